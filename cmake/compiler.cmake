@@ -1,0 +1,31 @@
+# Warnings, sanitizers, linker and cache: what every target is compiled with.
+
+set(WHARF_SANITIZE "" CACHE STRING "Sanitizers to build with, e.g. address,undefined or thread")
+option(WHARF_WARNINGS_AS_ERRORS "Stop at warnings" OFF)
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-unused-parameter)
+if(WHARF_WARNINGS_AS_ERRORS)
+  add_compile_options(-Werror)
+endif()
+
+# Popcount and friends; every x86-64 machine since 2009 has them.
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
+  add_compile_options(-march=x86-64-v2)
+endif()
+
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")
+
+if(WHARF_SANITIZE)
+  add_compile_options(-fsanitize=${WHARF_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${WHARF_SANITIZE})
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+find_program(MOLD mold)
+if(MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()
