@@ -60,15 +60,16 @@ GAME_FN inline bool moves_a_marker(const Table& table, Seat target) {
 // T3.7, T3.10: the best names target and chest; a target without chests loses a field only. T3.8: the second best takes
 // none.
 GAME_FN inline void list_attacks(const Table& table, Actions& list) {
+    const Kind kind = table.action == Symbol::raid ? Kind::raid : Kind::attack;
     for (Seat target = 0; target < table.players; ++target) {
         if (!may_target(table, target)) continue;
         const auto& row = table.boards[target].row[index_of(track_of(table.action))];
         if (table.place == 2 || row.empty()) {
-            if (moves_a_marker(table, target)) list.push_back(make(Kind::attack, kNoChest, target));
+            if (moves_a_marker(table, target)) list.push_back(make(kind, kNoChest, target));
             continue;
         }
         for (int i = 0; i < row.size(); ++i)
-            if (row.find(row[i]) == i) list.push_back(make(Kind::attack, index_of(row[i]), target));
+            if (row.find(row[i]) == i) list.push_back(make(kind, index_of(row[i]), target));
     }
     list.push_back(make(Kind::leave));
 }
@@ -134,6 +135,7 @@ GAME_FN inline void offer_action(Table& table) {
 }
 
 GAME_FN inline void begin_actions(Table& table) {
+    table.finished = SeatSet::nobody();
     table.action = Symbol::fleet;
     rank_players(table);
     table.place = 1;
@@ -210,15 +212,15 @@ GAME_FN inline void after_attack(Table& table) {
 // T3.7: chest; target's marker and surplus; attacker's marker and surplus.
 GAME_FN inline void apply_attack(State& state, Action action) {
     Table& table = state.table;
-    if (action.kind == Kind::attack) {
+    if (action.kind != Kind::leave) {
         const Track track = track_of(table.action);
         if (action.value != kNoChest) {
-            auto& row = table.boards[action.seat].row[index_of(track)];
+            auto& row = table.boards[action.which].row[index_of(track)];
             row.remove_at(row.find(static_cast<Colour>(action.value)));
             table.boards[table.active].island[action.value] += 1;
         }
-        lower_marker(table, action.seat, track);
-        if (is_defended(table, action.seat)) lower_marker(table, table.active, track);
+        lower_marker(table, action.which, track);
+        if (is_defended(table, action.which)) lower_marker(table, table.active, track);
     }
     after_attack(table);
 }

@@ -215,7 +215,7 @@ GAME_FN inline void apply_open_selection(State& state, Action action) {
 
 GAME_FN inline void list_advantages(const Board& board, Actions& list) {
     for (int a = 0; a < kActions; ++a)
-        if (board.advantage[a] < 2) list.push_back(make(Kind::advance, a));
+        if (board.advantage[a] < 2) list.push_back(make(Kind::advantage, a));
 }
 
 GAME_FN inline void apply_advantage(State& state, Action action) {

@@ -45,7 +45,7 @@ struct Tortuga {
             case Pending::round_chest: list_bag(table, list); break;
             case Pending::roll:
             case Pending::open_roll:
-                for (int face = 0; face <= kActions; ++face) list.push_back(make(Kind::die, face));
+                for (int face = 0; face <= kActions; ++face) list.push_back(make(Kind::die, face, table.die));
                 break;
             case Pending::selection: list_selections(table.boards[seat], state.hands[seat].face, list); break;
             case Pending::reveal: list.push_back(make(Kind::reveal)); break;

@@ -1,0 +1,223 @@
+// Plain structs to JSON and back from one description of their fields.
+//
+// A type is described once, by a function `template <class Fields> void describe(Fields& fields, Board& board)` that
+// calls the members below; FieldWriter writes what it is shown, FieldReader fills it and remembers the first fault with
+// its path.
+#pragma once
+
+#include <boost/json.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/fixed_list.h"
+#include "core/game.h"
+#include "text/problem.h"
+
+namespace wharf::text {
+
+namespace json = boost::json;
+
+// The names of an enumeration's values, in order.
+using Words = std::span<const std::string_view>;
+
+class FieldWriter {
+ public:
+    template <class T>
+    void number(std::string_view name, T& value, std::int64_t, std::int64_t) {
+        object_[name] = static_cast<std::int64_t>(value);
+    }
+    template <class T, std::size_t N>
+    void numbers(std::string_view name, T (&values)[N], std::int64_t, std::int64_t) {
+        json::array& list = array_at(name);
+        for (const T& value : values) list.emplace_back(static_cast<std::int64_t>(value));
+    }
+    template <class T>
+    void flag(std::string_view name, T& value) {
+        object_[name] = value != T{};
+    }
+    // A seat, or null for nobody (kSpectator).
+    void seat(std::string_view name, Seat& value) {
+        object_[name] = value == kSpectator ? json::value(nullptr) : json::value(value);
+    }
+    template <class E>
+    void word(std::string_view name, E& value, Words words) {
+        object_[name] = words[static_cast<std::size_t>(value)];
+    }
+    template <class E, std::size_t N>
+    void words(std::string_view name, E (&values)[N], Words words) {
+        json::array& list = array_at(name);
+        for (const E& value : values) list.emplace_back(words[static_cast<std::size_t>(value)]);
+    }
+    template <class E, int N>
+    void words(std::string_view name, FixedList<E, N>& values, Words words) {
+        json::array& list = array_at(name);
+        for (const E& value : values) list.emplace_back(words[static_cast<std::size_t>(value)]);
+    }
+    // An amount per word: {"red": 2, …}.
+    template <class T, std::size_t N>
+    void amounts(std::string_view name, T (&values)[N], Words words, std::int64_t) {
+        json::object& object = object_[name].emplace_object();
+        for (std::size_t i = 0; i < N; ++i) object[words[i]] = static_cast<std::int64_t>(values[i]);
+    }
+    // A bit set as the list of its words.
+    template <class T>
+    void bits(std::string_view name, T& value, Words words) {
+        json::array& list = array_at(name);
+        for (std::size_t i = 0; i < words.size(); ++i)
+            if (((static_cast<std::uint64_t>(value) >> i) & 1U) != 0) list.emplace_back(words[i]);
+    }
+    template <class Describe>
+    void object(std::string_view name, Describe describe) {
+        FieldWriter inner;
+        describe(inner);
+        object_[name] = std::move(inner.object_);
+    }
+    // `count` objects; describe(fields, i).
+    template <class Describe>
+    void objects(std::string_view name, int count, Describe describe) {
+        json::array& list = array_at(name);
+        for (int i = 0; i < count; ++i) {
+            FieldWriter inner;
+            describe(inner, i);
+            list.emplace_back(std::move(inner.object_));
+        }
+    }
+
+    json::object take() { return std::move(object_); }
+
+ private:
+    json::array& array_at(std::string_view name) { return object_[name].emplace_array(); }
+
+    json::object object_;
+};
+
+class FieldReader {
+ public:
+    explicit FieldReader(const json::object& object) : FieldReader(object, "", first_) {}
+
+    template <class T>
+    void number(std::string_view name, T& value, std::int64_t low, std::int64_t high) {
+        if (const json::value* found = next(name)) read_number(path(name), *found, value, low, high);
+    }
+    template <class T, std::size_t N>
+    void numbers(std::string_view name, T (&values)[N], std::int64_t low, std::int64_t high) {
+        if (const json::array* list = next_array(name, N, N))
+            for (std::size_t i = 0; i < N; ++i) read_number(path(name, i), (*list)[i], values[i], low, high);
+    }
+    template <class T>
+    void flag(std::string_view name, T& value) {
+        const json::value* found = next(name);
+        if (found == nullptr) return;
+        if (found->is_bool())
+            value = static_cast<T>(found->get_bool());
+        else
+            fail(path(name), "must be true or false");
+    }
+    void seat(std::string_view name, Seat& value) {
+        const json::value* found = next(name);
+        if (found == nullptr) return;
+        if (found->is_null())
+            value = kSpectator;
+        else
+            read_number(path(name), *found, value, 0, kMaxSeats - 1);
+    }
+    template <class E>
+    void word(std::string_view name, E& value, Words words) {
+        if (const json::value* found = next(name)) read_word(path(name), *found, value, words);
+    }
+    template <class E, std::size_t N>
+    void words(std::string_view name, E (&values)[N], Words words) {
+        if (const json::array* list = next_array(name, N, N))
+            for (std::size_t i = 0; i < N; ++i) read_word(path(name, i), (*list)[i], values[i], words);
+    }
+    template <class E, int N>
+    void words(std::string_view name, FixedList<E, N>& values, Words words) {
+        const json::array* list = next_array(name, 0, N);
+        for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+            E value{};
+            read_word(path(name, i), (*list)[i], value, words);
+            values.push_back(value);
+        }
+    }
+    template <class T, std::size_t N>
+    void amounts(std::string_view name, T (&values)[N], Words words, std::int64_t high) {
+        object(name, [&](FieldReader& inner) {
+            for (std::size_t i = 0; i < N; ++i) inner.number(words[i], values[i], 0, high);
+        });
+    }
+    template <class T>
+    void bits(std::string_view name, T& value, Words words) {
+        const json::array* list = next_array(name, 0, words.size());
+        std::uint64_t set = 0;
+        for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+            std::uint8_t index = 0;
+            read_word(path(name, i), (*list)[i], index, words);
+            if (((set >> index) & 1U) != 0) fail(path(name, i), "stands there twice");
+            set |= std::uint64_t{1} << index;
+        }
+        value = static_cast<T>(set);
+    }
+    template <class Describe>
+    void object(std::string_view name, Describe describe) {
+        const json::value* found = next(name);
+        if (found == nullptr) return;
+        read_object(path(name), *found, [&](FieldReader& inner) { describe(inner); });
+    }
+    template <class Describe>
+    void objects(std::string_view name, int count, Describe describe) {
+        const auto size = static_cast<std::size_t>(count);
+        if (const json::array* list = next_array(name, size, size))
+            for (int i = 0; i < count; ++i)
+                read_object(path(name, static_cast<std::size_t>(i)), (*list)[static_cast<std::size_t>(i)],
+                            [&](FieldReader& inner) { describe(inner, i); });
+    }
+
+    // The first fault, a field nobody asked for included.
+    std::optional<Problem> problem();
+
+ private:
+    FieldReader(const json::object& object, std::string prefix, std::optional<Problem>& problem)
+        : object_(object), prefix_(std::move(prefix)), problem_(problem) {}
+
+    std::string path(std::string_view name) const { return prefix_ + std::string(name); }
+    std::string path(std::string_view name, std::size_t i) const { return path(name) + "[" + std::to_string(i) + "]"; }
+
+    void fail(std::string field, std::string reason);
+    // The value of a field that must be there, or null after a fault.
+    const json::value* next(std::string_view name);
+    const json::array* next_array(std::string_view name, std::size_t least, std::size_t most);
+    bool read_integer(const std::string& field, const json::value& found, std::int64_t& value, std::int64_t low,
+                      std::int64_t high);
+    int find_word(const std::string& field, const json::value& found, Words words);
+    void check_unknown();
+
+    template <class T>
+    void read_number(const std::string& field, const json::value& found, T& value, std::int64_t low,
+                     std::int64_t high) {
+        std::int64_t number = 0;
+        if (read_integer(field, found, number, low, high)) value = static_cast<T>(number);
+    }
+    template <class E>
+    void read_word(const std::string& field, const json::value& found, E& value, Words words) {
+        const int index = find_word(field, found, words);
+        if (index >= 0) value = static_cast<E>(index);
+    }
+    template <class Describe>
+    void read_object(const std::string& field, const json::value& found, Describe describe) {
+        if (problem_) return;
+        if (!found.is_object()) return fail(field, "must be an object");
+        FieldReader inner(found.get_object(), field + ".", problem_);
+        describe(inner);
+        inner.check_unknown();
+    }
+
+    const json::object& object_;
+    std::string prefix_;
+    std::optional<Problem> first_;
+    std::optional<Problem>& problem_;
+    std::vector<std::string_view> asked_;
+};
+
+}  // namespace wharf::text

@@ -1,0 +1,77 @@
+// What a game says about itself to people: the trait each game's text.h fulfils, beside the contract of core/game.h.
+#pragma once
+
+#include <boost/json.hpp>
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/game.h"
+#include "text/paint.h"
+#include "text/problem.h"
+
+namespace wharf::text {
+
+// A rule clause in our own words; refusals, help pages and tests cite it by its number.
+struct Clause {
+    std::string_view id;
+    std::string_view help;
+};
+
+// An option of a table; its values stand in the rules (option_values), here are its words.
+struct OptionText {
+    std::string_view name;
+    std::string_view help;
+    bool yes_no;  // values 0 and 1 are written false and true
+};
+
+// One line of a player's score, with the clause it comes from.
+struct ScoreLine {
+    std::string_view clause;
+    std::string_view name;
+    int points;
+};
+
+// A state read from a document, or what is wrong with the document.
+template <class State>
+using Read = std::variant<State, Problem>;
+
+template <class T>
+concept GameText =
+    Game<typename T::Rules> && requires(const typename T::Rules::State& state, const typename T::Rules::View& view,
+                                        typename T::Rules::Action action, Seat seat, std::string_view text,
+                                        const boost::json::object& object, const Paint& paint) {
+        { T::id() } -> std::same_as<std::string_view>;     // "tortuga"
+        { T::title() } -> std::same_as<std::string_view>;  // "Tortuga"
+        { T::options() } -> std::same_as<std::span<const OptionText>>;
+        { T::clauses() } -> std::same_as<std::span<const Clause>>;
+
+        // The one canonical text of an action: lower case words, stable for ever, different within any legal list.
+        { T::write(action) } -> std::same_as<std::string>;
+        // What `observer` is told when `seat` (or chance) does this in `state`: usually the canonical text; less where
+        // part of it is hidden; nothing where even the event is.
+        { T::write_seen(state, seat, action, seat) } -> std::same_as<std::optional<std::string>>;
+        // A few words beside a listed move: its cost, its effect. May be empty. Only about what the mover may know.
+        { T::hint(view, action) } -> std::same_as<std::string>;
+        // What is asked of the seats that act now, in one sentence.
+        { T::prompt(view) } -> std::same_as<std::string>;
+        // Why this text is no legal move of this seat now. Never decides legality: it is asked after the list has.
+        { T::refuse(view, text) } -> std::same_as<Refusal>;
+
+        { T::view_json(view) } -> std::same_as<boost::json::object>;
+        { T::position_json(state) } -> std::same_as<boost::json::object>;
+        // Accepts every position that play can reach, and nothing the rules could stumble over.
+        { T::read_position(object) } -> std::same_as<Read<typename T::Rules::State>>;
+        // The fault of a state that breaks the rules' invariants: pieces are conserved, capacities kept.
+        { T::check(state) } -> std::same_as<std::optional<Problem>>;
+
+        { T::draw(view, paint) } -> std::same_as<std::string>;
+        // The sums behind the seat's score, as far as the observer of the view may know them.
+        { T::score_sheet(view, seat) } -> std::same_as<std::vector<ScoreLine>>;
+    };
+
+}  // namespace wharf::text

@@ -1,0 +1,25 @@
+// What is wrong with something that came from outside, said so that a person can mend it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace wharf::text {
+
+// A fault in a document: the field ("boards[1].crew") and the reason ("must be a whole number from 1 to 8").
+struct Problem {
+    std::string field;
+    std::string reason;
+
+    std::string sentence() const { return field.empty() ? reason : field + ": " + reason; }
+};
+
+// Why a move was not made: a stable code for programs, a sentence for people, and the clause that forbids it, if one
+// does.
+struct Refusal {
+    std::string code;
+    std::string sentence;
+    std::string clause;
+};
+
+}  // namespace wharf::text
