@@ -93,6 +93,8 @@ concept Game =
 
         // The position before the first chance event or decision. The configuration must be one the game offers.
         { G::initial(config) } -> std::same_as<typename G::State>;
+        // Seats at this table.
+        { G::players(seen) } -> std::convertible_to<int>;
         // Who may decide now. Several seats: a simultaneous secret choice; they may come in any order, with one result.
         { G::to_act(seen) } -> std::same_as<SeatSet>;
         // Appends every action `seat` (or kChance) may take, each once; never none for a member of to_act.

@@ -29,6 +29,8 @@ struct Tortuga {
 
     GAME_FN static State initial(const Config& config) { return set_up(config); }
 
+    GAME_FN static int players(const State& state) { return state.table.players; }
+
     GAME_FN static SeatSet to_act(const State& state) {
         return state.table.pending == Pending::selection ? uncommitted_seats(state) : deciding_seats(state.table);
     }

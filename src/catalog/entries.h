@@ -1,0 +1,10 @@
+// One function per game; each stands in a file of its own, so that no two games meet in one translation unit.
+#pragma once
+
+#include "match/any_game.h"
+
+namespace wharf::catalog {
+
+const match::AnyGame& tortuga();
+
+}  // namespace wharf::catalog

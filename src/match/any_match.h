@@ -1,0 +1,79 @@
+// A match of any game: the type-erased edge between the rules and everything that talks to people.
+#pragma once
+
+#include <boost/json.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "match/chance.h"
+#include "text/game_text.h"
+#include "text/paint.h"
+#include "text/problem.h"
+
+namespace wharf::match {
+
+class AnyGame;
+
+// A move somebody may make now.
+struct LegalMove {
+    std::string text;
+    std::string hint;
+    std::uint32_t weight = 0;  // chance only: its odds
+};
+
+// A move that was made: a seat or kChance, and its canonical text.
+struct Move {
+    Seat seat;
+    std::string text;
+
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+// A match is its set-up and its moves. Texts go in, views come out; everything is checked.
+class AnyMatch {
+ public:
+    virtual ~AnyMatch() = default;
+    virtual std::unique_ptr<AnyMatch> clone() const = 0;
+
+    virtual const AnyGame& game() const = 0;
+    virtual int players() const = 0;
+    // The configuration it began with, unless it began with a position.
+    virtual const Config* config() const = 0;
+    // The position it began with, unless it began with a configuration.
+    virtual std::optional<boost::json::object> first_position() const = 0;
+
+    virtual SeatSet to_act() const = 0;
+    // Whom an observer sees deciding: the only form of to_act that may be shown to people.
+    virtual SeatSet waiting_for(Seat observer) const = 0;
+    bool is_over() const { return to_act().empty(); }
+    virtual std::vector<LegalMove> legal(Seat seat) const = 0;
+
+    // Makes the move, or says why not and changes nothing.
+    virtual std::optional<text::Refusal> play(Seat seat, std::string_view move) = 0;
+    // Applies chance events and decisions with one legal move, until somebody has a choice or the game is over.
+    virtual void settle(ChanceSource& chance) = 0;
+
+    virtual int move_count() const = 0;
+    virtual std::vector<Move> moves() const = 0;
+    // What an observer has been told from the move number `from` on.
+    virtual std::vector<Move> seen(Seat observer, int from = 0) const = 0;
+
+    // Goes back to the position after the first `count` moves.
+    virtual void rewind(int count) = 0;
+    // Takes back the last decision of a seat, if the seat has learnt nothing since; refuses otherwise.
+    virtual std::optional<text::Refusal> undo(Seat seat) = 0;
+
+    virtual Outcome outcome() const = 0;
+    virtual std::vector<text::ScoreLine> score_sheet(Seat observer, Seat seat) const = 0;
+
+    virtual boost::json::object view(Seat observer) const = 0;
+    virtual boost::json::object position() const = 0;
+    virtual std::string prompt(Seat observer) const = 0;
+    virtual std::string draw(Seat observer, const text::Paint& paint) const = 0;
+};
+
+}  // namespace wharf::match

@@ -1,0 +1,242 @@
+// A match of one game, behind the interfaces of any game: instantiated once per game, in catalog/.
+#pragma once
+
+#include <utility>
+
+#include "core/random_play.h"
+#include "match/any_game.h"
+
+namespace wharf::match {
+
+template <text::GameText T>
+class MatchOf final : public AnyMatch {
+    using G = typename T::Rules;
+    using State = typename G::State;
+    using Action = typename G::Action;
+    struct Entry {
+        Seat seat;
+        Action action;
+    };
+    // Every so many moves the state is kept, so that going back costs a bounded number of steps.
+    static constexpr std::size_t kSnapshotEvery = 64;
+
+ public:
+    MatchOf(const AnyGame& game, const Config& config) : game_(game), config_(config), state_(G::initial(config)) {
+        snapshots_.push_back(state_);
+    }
+    MatchOf(const AnyGame& game, const State& state) : game_(game), state_(state) { snapshots_.push_back(state_); }
+
+    std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<MatchOf>(*this); }
+    const AnyGame& game() const override { return game_; }
+    int players() const override { return G::players(state_); }
+    const Config* config() const override { return config_ ? &*config_ : nullptr; }
+    std::optional<boost::json::object> first_position() const override {
+        if (config_) return std::nullopt;
+        return T::position_json(snapshots_.front());
+    }
+
+    SeatSet to_act() const override { return G::to_act(state_); }
+    SeatSet waiting_for(Seat observer) const override { return G::waiting_for(G::observe(state_, observer)); }
+
+    std::vector<LegalMove> legal(Seat seat) const override {
+        std::vector<LegalMove> moves;
+        const auto view = G::observe(state_, seat);
+        for (const Action& action : actions_of(seat)) {
+            LegalMove move{T::write(action), {}, 0};
+            if (seat == kChance)
+                move.weight = G::chance_weight(state_, action);
+            else
+                move.hint = T::hint(view, action);
+            moves.push_back(std::move(move));
+        }
+        return moves;
+    }
+
+    std::optional<text::Refusal> play(Seat seat, std::string_view move) override {
+        if (is_over()) return text::Refusal{"game_over", "The game is over.", ""};
+        if (seat != kChance && seat >= players())
+            return text::Refusal{"no_such_seat", "There is no such seat at this table.", ""};
+        if (!to_act().contains(seat)) return text::Refusal{"not_your_turn", not_your_turn(seat), ""};
+        for (const Action& action : actions_of(seat)) {
+            if (T::write(action) != move) continue;
+            apply({seat, action});
+            return std::nullopt;
+        }
+        if (seat == kChance) return text::Refusal{"no_such_outcome", "That is no outcome of this chance event.", ""};
+        return T::refuse(G::observe(state_, seat), move);
+    }
+
+    void settle(ChanceSource& chance) override {
+        for (bool going = true; going;) {
+            going = false;
+            const SeatSet acting = to_act();
+            if (acting.is_chance()) {
+                apply({kChance, draw(chance)});
+                going = true;
+            }
+            for (Seat seat = 0; seat < kMaxSeats && !acting.is_chance(); ++seat) {
+                if (!acting.contains(seat) || !to_act().contains(seat)) continue;
+                const ActionList<G> list = actions_of(seat);
+                if (list.size() != 1) continue;
+                apply({seat, list[0]});
+                going = true;
+            }
+        }
+    }
+
+    int move_count() const override { return static_cast<int>(entries_.size()); }
+
+    std::vector<Move> moves() const override {
+        std::vector<Move> moves;
+        moves.reserve(entries_.size());
+        for (const Entry& entry : entries_) moves.push_back({entry.seat, T::write(entry.action)});
+        return moves;
+    }
+
+    std::vector<Move> seen(Seat observer, int from) const override {
+        std::vector<Move> moves;
+        State state = state_at(static_cast<std::size_t>(from));
+        for (auto i = static_cast<std::size_t>(from); i < entries_.size(); ++i) {
+            const Entry& entry = entries_[i];
+            if (auto told = T::write_seen(state, entry.seat, entry.action, observer))
+                moves.push_back({entry.seat, std::move(*told)});
+            G::apply(state, entry.seat, entry.action);
+        }
+        return moves;
+    }
+
+    void rewind(int count) override {
+        assert(count >= 0 && count <= move_count());
+        state_ = state_at(static_cast<std::size_t>(count));
+        entries_.resize(static_cast<std::size_t>(count));
+        snapshots_.resize(static_cast<std::size_t>(count) / kSnapshotEvery + 1);
+    }
+
+    std::optional<text::Refusal> undo(Seat seat) override {
+        std::vector<Entry> kept;  // moves behind the decision that stay, last first
+        for (std::size_t i = entries_.size(); i-- > 0;) {
+            const Entry& entry = entries_[i];
+            const State before = state_at(i);
+            if (entry.seat != seat) {
+                if (T::write_seen(before, entry.seat, entry.action, seat))
+                    return text::Refusal{"nothing_to_undo", "Something has happened since your last decision.", ""};
+                kept.push_back(entry);
+                continue;
+            }
+            ActionList<G> list;
+            list.reset();
+            G::legal_actions(before, seat, list);
+            if (list.size() == 1) continue;
+            rewind(static_cast<int>(i));
+            for (std::size_t k = kept.size(); k-- > 0;) apply(kept[k]);
+            return std::nullopt;
+        }
+        return text::Refusal{"nothing_to_undo", "You have not decided anything yet.", ""};
+    }
+
+    Outcome outcome() const override { return G::outcome(state_); }
+    std::vector<text::ScoreLine> score_sheet(Seat observer, Seat seat) const override {
+        return T::score_sheet(G::observe(state_, observer), seat);
+    }
+    boost::json::object view(Seat observer) const override { return T::view_json(G::observe(state_, observer)); }
+    boost::json::object position() const override { return T::position_json(state_); }
+    std::string prompt(Seat observer) const override { return T::prompt(G::observe(state_, observer)); }
+    std::string draw(Seat observer, const text::Paint& paint) const override {
+        return T::draw(G::observe(state_, observer), paint);
+    }
+
+ private:
+    ActionList<G> actions_of(Seat seat) const {
+        ActionList<G> list;
+        list.reset();
+        if (to_act().contains(seat)) G::legal_actions(state_, seat, list);
+        return list;
+    }
+
+    void apply(const Entry& entry) {
+        G::apply(state_, entry.seat, entry.action);
+        entries_.push_back(entry);
+        if (entries_.size() % kSnapshotEvery == 0) snapshots_.push_back(state_);
+    }
+
+    Action draw(ChanceSource& chance) const {
+        const ActionList<G> list = actions_of(kChance);
+        std::uint32_t total = 0;
+        for (const Action& action : list) total += G::chance_weight(state_, action);
+        std::uint32_t ticket = list.size() == 1 ? 0 : chance.below(total);
+        int index = 0;
+        for (; ticket >= G::chance_weight(state_, list[index]); ++index)
+            ticket -= G::chance_weight(state_, list[index]);
+        return list[index];
+    }
+
+    // The state after the first `count` moves.
+    State state_at(std::size_t count) const {
+        const std::size_t snapshot = count / kSnapshotEvery;
+        State state = snapshots_[snapshot];
+        for (std::size_t i = snapshot * kSnapshotEvery; i < count; ++i)
+            G::apply(state, entries_[i].seat, entries_[i].action);
+        return state;
+    }
+
+    std::string not_your_turn(Seat seat) const {
+        if (seat == kChance) return "Chance is not asked now.";
+        const SeatSet waiting = waiting_for(seat);
+        if (waiting.is_chance()) return "Chance decides now.";
+        std::string seats;
+        for (Seat other = 0; other < kMaxSeats; ++other)
+            if (waiting.contains(other)) seats += (seats.empty() ? "" : ", ") + std::to_string(other);
+        return "It is not your turn: waiting for seat " + seats + ".";
+    }
+
+    const AnyGame& game_;
+    std::optional<Config> config_;
+    State state_;
+    std::vector<Entry> entries_;
+    std::vector<State> snapshots_;
+};
+
+template <text::GameText T>
+class GameOf final : public AnyGame {
+    using G = typename T::Rules;
+
+ public:
+    std::string_view id() const override { return T::id(); }
+    std::string_view title() const override { return T::title(); }
+    int min_players() const override { return G::kMinPlayers; }
+    int max_players() const override { return G::kMaxPlayers; }
+    int rules_version() const override { return G::kRulesVersion; }
+    std::span<const text::OptionText> options() const override { return T::options(); }
+    OptionValues option_values(int option) const override { return G::option_values(option); }
+    std::span<const text::Clause> clauses() const override { return T::clauses(); }
+    GameSizes sizes() const override {
+        return {sizeof(typename G::State), sizeof(typename G::View), sizeof(typename G::Action)};
+    }
+
+    std::unique_ptr<AnyMatch> create(const Config& config) const override {
+        return std::make_unique<MatchOf<T>>(*this, config);
+    }
+
+    std::variant<std::unique_ptr<AnyMatch>, text::Problem> from_position(
+        const boost::json::object& position) const override {
+        auto read = T::read_position(position);
+        if (auto* problem = std::get_if<text::Problem>(&read)) return std::move(*problem);
+        return std::make_unique<MatchOf<T>>(*this, std::get<typename G::State>(read));
+    }
+
+    Signature signature(int players, std::uint64_t games, std::uint64_t first, std::uint64_t stride) const override {
+        return signature_of<G>(players, games, first, stride);
+    }
+
+    std::uint64_t play_random_games(int players, std::uint64_t first_seed, int games) const override {
+        std::uint64_t steps = 0;
+        for (int n = 0; n < games; ++n) {
+            Rng rng = Rng::from(first_seed + static_cast<std::uint64_t>(n));
+            typename G::State state = G::initial(default_config(players));
+            steps += static_cast<std::uint64_t>(play_random<G>(state, rng));
+        }
+        return steps;
+    }
+};
+
+}  // namespace wharf::match

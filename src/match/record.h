@@ -1,0 +1,55 @@
+// A match as a document: set-up and moves in, set-up and moves out. Replay, storage and bug reports all use it.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "match/any_game.h"
+
+namespace wharf::match {
+
+// Larger documents are refused before they are read.
+inline constexpr std::size_t kMaxDocumentBytes = 16U << 20U;
+
+// A match together with what the rules do not know: who sat where.
+struct Record {
+    std::unique_ptr<AnyMatch> match;
+    std::vector<std::string> names;
+};
+
+// Finds a game by its id, or null.
+using FindGame = std::function<const AnyGame*(std::string_view id)>;
+using ReadRecord = std::variant<Record, text::Problem>;
+
+// Reads a record ("wharf-match/1") and replays it, or a position ("wharf-position/1"), which begins a match of its own.
+// Nothing that is wrong is passed over: unknown fields, illegal moves and a result that does not follow are problems.
+ReadRecord read_record(std::string_view document, const FindGame& find);
+ReadRecord read_record(const boost::json::value& document, const FindGame& find);
+
+// The whole record; the result once the game is over.
+boost::json::object write_record(const Record& record);
+// What one observer was told, and his view: "wharf-seen/1". It holds no secrets and cannot be replayed.
+boost::json::object write_seen_record(const Record& record, Seat observer);
+// The full position, which read_record takes too.
+boost::json::object write_position(const AnyMatch& match);
+boost::json::object write_result(const AnyMatch& match);
+
+// "0" … "4", or "chance".
+std::string seat_word(Seat seat);
+std::optional<Seat> read_seat(std::string_view word);
+
+// A name per seat where none is known.
+std::vector<std::string> default_names(int players);
+
+// Sets an option by its name and the text of its value, as on a command line; "start" is a seat or "random".
+std::optional<text::Problem> set_option(const AnyGame& game, Config& config, std::string_view name,
+                                        std::string_view value);
+
+// One JSON text per line of an array or object of the outermost two levels: readable, and kind to version control.
+std::string print_document(const boost::json::object& document);
+
+}  // namespace wharf::match
