@@ -2,7 +2,7 @@
 
 find_package(GTest REQUIRED)
 find_package(fmt REQUIRED)
-find_package(Boost 1.81 EXACT CONFIG REQUIRED COMPONENTS json)
+find_package(Boost 1.81 CONFIG REQUIRED COMPONENTS json)
 
 # wharf_library(name DEPENDS libs…): every *.cpp of this folder that is no test.
 function(wharf_library name)
