@@ -1,0 +1,128 @@
+// wharf bench: random play measured. wharf signature: the fingerprint of the rules.
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "catalog/catalog.h"
+#include "cli/command.h"
+#include "cli/documents.h"
+#include "cli/output.h"
+
+namespace wharf::cli {
+
+namespace {
+
+namespace json = boost::json;
+using Clock = std::chrono::steady_clock;
+
+struct Measured {
+    std::uint64_t games = 0;
+    std::uint64_t steps = 0;
+    double seconds = 0;
+
+    double steps_per_second() const { return static_cast<double>(steps) / seconds; }
+};
+
+// Random games with full legal lists on one core, until the time is over.
+Measured measure(const match::AnyGame& game, int players, double seconds) {
+    constexpr int kBatch = 50;
+    Measured measured;
+    game.play_random_games(players, 0, kBatch);  // warm the caches
+    const auto begin = Clock::now();
+    while (measured.seconds < seconds) {
+        measured.steps += game.play_random_games(players, measured.games, kBatch);
+        measured.games += kBatch;
+        measured.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+        show_progress(fmt::format("{} with {}", game.id(), players), std::min(1.0, measured.seconds / seconds));
+    }
+    end_progress();
+    return measured;
+}
+
+json::object measured_json(const match::AnyGame& game, int players, const Measured& measured) {
+    return {{"game", game.id()},
+            {"players", players},
+            {"steps_per_second", measured.steps_per_second()},
+            {"ns_per_step", 1e9 / measured.steps_per_second()},
+            {"state_bytes", game.sizes().state},
+            {"view_bytes", game.sizes().view},
+            {"action_bytes", game.sizes().action},
+            {"mean_steps", static_cast<double>(measured.steps) / static_cast<double>(measured.games)},
+            {"games", measured.games},
+            {"seconds", measured.seconds}};
+}
+
+std::vector<const match::AnyGame*> games_wanted(const CLI::Option* id) {
+    if (id->count() > 0) return {&game_named(id->as<std::string>())};
+    return {catalog::games().begin(), catalog::games().end()};
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("bench", "Measure random play with full legal lists on one core");
+    auto* id = command->add_option("--game", "Only this game");
+    auto players = std::make_shared<int>(0);
+    command->add_option("--players", *players, "Only this number of players");
+    auto seconds = std::make_shared<double>(1.0);
+    command->add_option("--seconds", *seconds, "Time per game and number of players")
+        ->capture_default_str()
+        ->check(CLI::Range(0.01, 3600.0));
+    auto* as_json = command->add_flag("--json")->description("Machine-readable");
+    command->callback([=] {
+        json::array results;
+        Measured all;
+        if (!as_json->as<bool>())
+            print(fmt::format("{:<11} {:>7} {:>13} {:>9} {:>11} {:>12}\n", "game", "players", "steps/second", "ns/step",
+                              "state bytes", "steps/game"));
+        for (const match::AnyGame* game : games_wanted(id))
+            for (const int count : player_counts(*game, *players)) {
+                const Measured measured = measure(*game, count, *seconds);
+                results.push_back(measured_json(*game, count, measured));
+                all.steps += measured.steps;
+                all.seconds += measured.seconds;
+                if (!as_json->as<bool>())
+                    print(fmt::format("{:<11} {:>7} {:>13.0f} {:>9.1f} {:>11} {:>12.1f}\n", game->id(), count,
+                                      measured.steps_per_second(), 1e9 / measured.steps_per_second(),
+                                      game->sizes().state,
+                                      static_cast<double>(measured.steps) / static_cast<double>(measured.games)));
+            }
+        if (as_json->as<bool>())
+            print_json(json::object{{"steps_per_second", all.steps_per_second()}, {"results", std::move(results)}});
+    });
+}
+
+void add_signature(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("signature", "Print the fingerprint of the rules: the hash of many random games");
+    auto* id = command->add_option("--game", "Only this game");
+    auto players = std::make_shared<int>(0);
+    command->add_option("--players", *players, "Only this number of players");
+    auto games = std::make_shared<std::uint64_t>(1000);
+    command->add_option("--games", *games, "Random games per number of players")
+        ->capture_default_str()
+        ->check(CLI::PositiveNumber);
+    auto* states =
+        command->add_flag("--states")->description("Also the hash of all states' bytes, equal on all targets of one version");
+    auto* as_json = command->add_flag("--json")->description("Machine-readable");
+    command->callback([=] {
+        json::array results;
+        for (const match::AnyGame* game : games_wanted(id))
+            for (const int count : player_counts(*game, *players)) {
+                const Signature sum = game->signature(count, *games, 0, 1);
+                const std::string play = fmt::format("{:016x}", sum.play);
+                const std::string bytes = fmt::format("{:016x}", sum.states);
+                results.push_back(json::object{{"game", game->id()},
+                                               {"players", count},
+                                               {"games", *games},
+                                               {"signature", play},
+                                               {"states", bytes},
+                                               {"steps", sum.steps}});
+                if (!as_json->as<bool>())
+                    print(fmt::format("{} {} {}{}\n", game->id(), count, play, states->as<bool>() ? " " + bytes : ""));
+            }
+        if (as_json->as<bool>()) print_json(results);
+    });
+}
+
+}  // namespace wharf::cli

@@ -1,0 +1,23 @@
+// Standard output that is checked, and what the terminal can do.
+#pragma once
+
+#include <boost/json.hpp>
+#include <string_view>
+
+#include "text/paint.h"
+
+namespace wharf::cli {
+
+void print(std::string_view text);
+void print_json(const boost::json::value& value);
+// Throws CommandError if something could not be written (a full disk, a closed pipe).
+void flush_output();
+
+// Colour if standard output is a terminal, NO_COLOR is not set and --no-color was not given.
+text::Paint paint_for_terminal(bool no_color);
+
+// A line that is overwritten, on standard error and only if that is a terminal.
+void show_progress(std::string_view what, double share);
+void end_progress();
+
+}  // namespace wharf::cli

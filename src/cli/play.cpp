@@ -1,0 +1,280 @@
+// wharf play: a game in the terminal, people and random players.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdio>
+#include <iostream>
+
+#include "catalog/catalog.h"
+#include "cli/command.h"
+#include "cli/documents.h"
+#include "cli/output.h"
+#include "cli/random_moves.h"
+#include "text/plain.h"
+#include "text/split.h"
+
+namespace wharf::cli {
+
+namespace {
+
+struct Wanted {
+    std::string game;
+    std::vector<std::string> seats;
+    std::vector<std::string> options;
+    std::optional<std::uint64_t> seed;
+    std::string record;
+    bool no_color = false;
+};
+
+constexpr const char* kHelp =
+    "  NUMBER or MOVE   make a move          b  show the board        m  list the moves\n"
+    "  undo             take back a move     log  what happened       rules [CLAUSE]  the rules\n"
+    "  save FILE        write the record     quit\n";
+
+// The prompts of one person's terminal; false from ask() means the input has ended.
+class Terminal {
+ public:
+    bool ask(const std::string& prompt, std::string& answer) {
+        print(prompt);
+        flush_output();
+        return static_cast<bool>(std::getline(std::cin, answer));
+    }
+};
+
+void save(const match::Record& record, const std::string& file) {
+    // Written beside and renamed, so that a crash never leaves half a record.
+    const std::string draft = file + ".new";
+    std::FILE* out = std::fopen(draft.c_str(), "wb");
+    if (out == nullptr) throw CommandError(kMachineFailed, "cannot write " + text::plain(draft));
+    const std::string document = match::print_document(match::write_record(record));
+    const bool written = std::fwrite(document.data(), 1, document.size(), out) == document.size();
+    const bool closed = std::fclose(out) == 0;
+    if (!written || !closed || std::rename(draft.c_str(), file.c_str()) != 0)
+        throw CommandError(kMachineFailed, "cannot write " + text::plain(file));
+}
+
+class Session {
+ public:
+    Session(match::Record record, std::vector<bool> human, const Wanted& wanted)
+        : record_(std::move(record)),
+          human_(std::move(human)),
+          wanted_(wanted),
+          paint_(paint_for_terminal(wanted.no_color)),
+          chance_(chance_from(wanted.seed, 0)),
+          heard_(human_.size(), 0) {}
+
+    void run() {
+        match().settle(*chance_);
+        while (!match().is_over()) {
+            if (!wanted_.record.empty()) save(record_, wanted_.record);
+            const Seat seat = next_seat();
+            if (!human_[seat])
+                match().play(seat, random_move(match(), seat, *chance_));
+            else if (!decide(seat))
+                return;
+            match().settle(*chance_);
+        }
+        if (!wanted_.record.empty()) save(record_, wanted_.record);
+        show_end();
+    }
+
+ private:
+    match::AnyMatch& match() { return *record_.match; }
+
+    // People first: who plays alone need not wait for what computers keep secret.
+    Seat next_seat() {
+        const SeatSet acting = match().to_act();
+        for (Seat seat = 0; seat < match().players(); ++seat)
+            if (acting.contains(seat) && human_[seat]) return seat;
+        return acting.first();
+    }
+
+    // One decision of a person; false if he leaves.
+    bool decide(Seat seat) {
+        std::string line;
+        if (std::count(human_.begin(), human_.end(), true) > 1 && seat != screen_) {
+            if (screen_ != kSpectator) print("\033[2J\033[H");
+            if (!terminal_.ask(fmt::format("\n{}, it is your turn. Press Enter when only you see the screen. ",
+                                           record_.names[seat]),
+                               line))
+                return false;
+        }
+        screen_ = seat;
+        show_news(seat);
+        print("\n" + match().draw(seat, paint_) + "\n");
+        list_moves(seat);
+        for (;;) {
+            if (!terminal_.ask(paint_.seat(seat, record_.names[seat]) + " (? for help) > ", line)) return leave();
+            const auto words = text::split(line);
+            if (words.empty()) continue;
+            if (words[0] == "quit" || words[0] == "q") return leave();
+            if (obey(seat, line, words)) continue;
+            if (make_move(seat, line)) return true;
+        }
+    }
+
+    bool leave() {
+        if (wanted_.record.empty())
+            print("\nThe game was not saved (start with --record FILE to keep it).\n");
+        else
+            print("\nThe record is in " + wanted_.record + ".\n");
+        return false;
+    }
+
+    // Commands that are no moves.
+    bool obey(Seat seat, const std::string& line, const std::vector<std::string_view>& words) {
+        if (words[0] == "?" || words[0] == "help") {
+            print(kHelp);
+        } else if (words[0] == "b") {
+            print("\n" + match().draw(seat, paint_) + "\n");
+        } else if (words[0] == "m") {
+            list_moves(seat);
+        } else if (words[0] == "log") {
+            heard_[seat] = 0;
+            show_news(seat);
+        } else if (words[0] == "rules") {
+            print_rules(words.size() > 1 ? words[1] : std::string_view{});
+        } else if (words[0] == "undo") {
+            const auto refusal = match().undo(seat);
+            print(refusal ? refusal->sentence + "\n" : "\n" + match().draw(seat, paint_) + "\n");
+            if (!refusal) list_moves(seat);
+        } else if (words[0] == "save" && words.size() == 2) {
+            try {
+                save(record_, line.substr(line.find(words[1])));
+                print("Saved.\n");
+            } catch (const CommandError& error) {
+                print(std::string(error.what()) + "\n");
+            }
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    void print_rules(std::string_view prefix) {
+        for (const text::Clause& clause : match().game().clauses())
+            if (clause.id.starts_with(prefix)) print(fmt::format("{:<6} {}\n", clause.id, clause.help));
+    }
+
+    bool make_move(Seat seat, const std::string& line) {
+        const auto moves = match().legal(seat);
+        std::string text = line;
+        if (line.find_first_not_of("0123456789") == std::string::npos && line.size() < 5) {
+            const std::size_t number = std::stoul(line);
+            if (number == 0 || number > moves.size()) {
+                print(fmt::format("The moves are numbered 1 to {}.\n", moves.size()));
+                return false;
+            }
+            text = moves[number - 1].text;
+        }
+        const auto refusal = match().play(seat, text);
+        if (!refusal) return true;
+        print(refusal->sentence + (refusal->clause.empty() ? "" : " (" + refusal->clause + ")") + "\n");
+        return false;
+    }
+
+    void list_moves(Seat seat) {
+        print(paint_.bold(match().prompt(seat)) + "\n");
+        int number = 0;
+        for (const match::LegalMove& move : match().legal(seat))
+            print(fmt::format("{:>4}  {:<22} {}\n", ++number, move.text, paint_.dim(move.hint)));
+    }
+
+    // What this seat was told since its last decision.
+    void show_news(Seat seat) {
+        const auto news = match().seen(seat, heard_[seat]);
+        heard_[seat] = match().move_count();
+        if (!news.empty()) print("\n");
+        for (const match::Move& move : news)
+            print("  " +
+                  (move.seat == kChance ? paint_.dim("chance") : paint_.seat(move.seat, record_.names[move.seat])) +
+                  "  " + move.text + "\n");
+    }
+
+    void show_end() {
+        print("\n" + match().draw(kSpectator, paint_) + "\n" + paint_.bold("The game is over.") + "\n");
+        const Outcome outcome = match().outcome();
+        for (Seat seat = 0; seat < match().players(); ++seat) {
+            std::string sum;
+            for (const text::ScoreLine& line : match().score_sheet(kSpectator, seat))
+                if (line.points != 0) sum += fmt::format("{}{} {}", sum.empty() ? "" : ", ", line.name, line.points);
+            print(fmt::format("{}. {} {:>4}  {}\n", outcome.rank[seat],
+                              paint_.seat(seat, text::pad(record_.names[seat], 12)), outcome.score[seat],
+                              paint_.dim(sum)));
+        }
+    }
+
+    match::Record record_;
+    std::vector<bool> human_;
+    const Wanted& wanted_;
+    text::Paint paint_;
+    std::unique_ptr<match::ChanceSource> chance_;
+    std::vector<int> heard_;
+    Seat screen_ = kSpectator;  // whose secrets are on the screen
+    Terminal terminal_;
+};
+
+// What to play, asked where the command line did not say.
+bool ask_for_game(Wanted& wanted) {
+    Terminal terminal;
+    std::string answer;
+    const auto games = catalog::games();
+    while (wanted.game.empty()) {
+        print("What would you like to play?\n");
+        for (std::size_t i = 0; i < games.size(); ++i)
+            print(fmt::format("  {}  {} ({}–{} players)\n", i + 1, games[i]->title(), games[i]->min_players(),
+                              games[i]->max_players()));
+        if (!terminal.ask("> ", answer)) return false;
+        for (std::size_t i = 0; i < games.size(); ++i)
+            if (answer == std::to_string(i + 1) || answer == games[i]->id()) wanted.game = games[i]->id();
+    }
+    const match::AnyGame& game = game_named(wanted.game);
+    while (wanted.seats.empty()) {
+        if (!terminal.ask(fmt::format("How many players in all ({}–{}, you and random opponents; Enter for {})? ",
+                                      game.min_players(), game.max_players(), game.min_players()),
+                          answer))
+            return false;
+        const int players = answer.empty() ? game.min_players() : answer.size() == 1 ? answer[0] - '0' : 0;
+        if (players < game.min_players() || players > game.max_players()) continue;
+        wanted.seats.assign(static_cast<std::size_t>(players), "random");
+        wanted.seats[0] = "human";
+    }
+    return true;
+}
+
+void play(Wanted wanted) {
+    if (wanted.game.empty()) {
+        if (!ask_for_game(wanted)) return;
+    } else if (wanted.seats.empty()) {
+        wanted.seats = {"human", "random"};
+    }
+    const match::AnyGame& game = game_named(wanted.game);
+    const int players = static_cast<int>(wanted.seats.size());
+    match::Record record{game.create(config_from(game, players, wanted.options)), {}};
+    std::vector<bool> human;
+    for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
+        if (wanted.seats[i] != "human" && wanted.seats[i] != "random")
+            throw CommandError(kBadCommandLine,
+                               "--seats takes human and random, not \"" + text::plain(wanted.seats[i], 20) + "\"");
+        human.push_back(wanted.seats[i] == "human");
+        record.names.push_back(human.back() ? "Player " + std::to_string(i + 1) : "bot:random");
+    }
+    Session(std::move(record), std::move(human), wanted).run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("play", "Play in the terminal, people and random players");
+    auto wanted = std::make_shared<Wanted>();
+    command->add_option("GAME", wanted->game, "Id of the game; asks if it is not given");
+    command->add_option("--seats", wanted->seats, "Who sits where: human and random, as human,random,random")
+        ->delimiter(',');
+    command->add_option("--option", wanted->options, "key=value, any number of times");
+    command->add_option("--seed", wanted->seed, "Repeats the same chance events and opponents");
+    command->add_option("--record", wanted->record, "File that always holds the record of the game so far");
+    command->add_flag("--no-color", wanted->no_color, "No colours");
+    command->callback([wanted] { play(*wanted); });
+}
+
+}  // namespace wharf::cli

@@ -1,0 +1,53 @@
+// The program `wharf`: its subcommands, and one clear line when something is wrong.
+#include <cstdio>
+
+#include "cli/command.h"
+#include "cli/output.h"
+
+namespace wharf::cli {
+
+namespace {
+
+constexpr const char* kFooter =
+    "Exit codes: 0 done, 1 the machine failed (a file cannot be written), 2 bad command line, 3 bad record or "
+    "position,\n"
+    "4 a move was refused. \"-\" as a file name is standard input.";
+
+int fail(ExitCode code, std::string line) {
+    std::replace(line.begin(), line.end(), '\n', ' ');
+    std::fputs(("wharf: " + line + "\n").c_str(), stderr);
+    return code;
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+    CLI::App app("Wharf plays Eurogames: rules, matches, records.", "wharf");
+    app.footer(kFooter);
+    app.require_subcommand(1);
+    add_play(app);
+    add_games(app);
+    add_rules(app);
+    add_new(app);
+    add_random(app);
+    add_show(app);
+    add_legal(app);
+    add_do(app);
+    add_replay(app);
+    add_export(app);
+    add_bench(app);
+    add_signature(app);
+    try {
+        app.parse(argc, argv);
+        flush_output();
+        return kSuccess;
+    } catch (const CLI::Success& request) {  // --help
+        return app.exit(request);
+    } catch (const CLI::ParseError& error) {
+        return fail(kBadCommandLine, std::string(error.what()) + " (see wharf --help)");
+    } catch (const CommandError& error) {
+        return fail(error.code(), error.what());
+    }
+}
+
+}  // namespace wharf::cli

@@ -1,0 +1,169 @@
+// wharf show: a position as one observer sees it. wharf legal: what may be done. wharf export: what one observer was
+// told.
+#include <fmt/format.h>
+
+#include "cli/command.h"
+#include "cli/documents.h"
+#include "cli/output.h"
+
+namespace wharf::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+json::array seats_json(SeatSet set) {
+    json::array seats;
+    for (Seat seat = 0; seat < kMaxSeats; ++seat)
+        if (set.contains(seat)) seats.emplace_back(seat);
+    return seats;
+}
+
+// Seats, or chance, that a command about legal moves speaks of.
+std::vector<Seat> acting(const match::AnyMatch& match) {
+    std::vector<Seat> seats;
+    if (match.to_act().is_chance()) seats.push_back(kChance);
+    for (Seat seat = 0; seat < kMaxSeats; ++seat)
+        if (match.to_act().contains(seat)) seats.push_back(seat);
+    return seats;
+}
+
+json::array scores_json(const match::AnyMatch& match, Seat observer) {
+    json::array sheets;
+    for (Seat seat = 0; seat < match.players(); ++seat) {
+        json::array lines;
+        for (const text::ScoreLine& line : match.score_sheet(observer, seat))
+            lines.push_back(json::object{{"clause", line.clause}, {"name", line.name}, {"points", line.points}});
+        sheets.push_back(std::move(lines));
+    }
+    return sheets;
+}
+
+void show_json(const match::Record& record, Seat observer) {
+    const match::AnyMatch& match = *record.match;
+    json::object document{{"game", match.game().id()}, {"players", match.players()}};
+    document["observer"] = observer == kSpectator ? json::value("spectator") : json::value(observer);
+    document["waiting_for"] = seats_json(match.waiting_for(observer));
+    document["prompt"] = match.prompt(observer);
+    document["scores"] = scores_json(match, observer);
+    if (match.is_over()) document["result"] = match::write_result(match);
+    document["view"] = match.view(observer);
+    print_json(document);
+}
+
+void print_scores(const match::Record& record, Seat observer, const text::Paint& paint) {
+    const match::AnyMatch& match = *record.match;
+    const Outcome outcome = match.outcome();
+    for (Seat seat = 0; seat < match.players(); ++seat) {
+        std::string sum;
+        int total = 0;
+        for (const text::ScoreLine& line : match.score_sheet(observer, seat)) {
+            if (line.points != 0) sum += fmt::format("{}{} {}", sum.empty() ? "" : ", ", line.name, line.points);
+            total += line.points;
+        }
+        const std::string place = match.is_over() ? fmt::format("  place {}", outcome.rank[seat]) : "";
+        print(fmt::format("{}  {:>3}{}  {}\n", paint.seat(seat, text::pad(record.names[seat], 12)), total, place,
+                          paint.dim(sum)));
+    }
+}
+
+void show_text(const match::Record& record, Seat observer, const text::Paint& paint) {
+    const match::AnyMatch& match = *record.match;
+    print(match.draw(observer, paint));
+    print("\n");
+    print_scores(record, observer, paint);
+    const SeatSet waiting = match.waiting_for(observer);
+    if (match.is_over() || waiting.is_chance()) {
+        print(match.is_over() ? "The game is over.\n" : "A chance event is pending.\n");
+        return;
+    }
+    std::string seats;
+    for (Seat seat = 0; seat < kMaxSeats; ++seat)
+        if (waiting.contains(seat)) seats += (seats.empty() ? "" : ", ") + record.names[seat];
+    print("Waiting for " + seats + ".\n");
+}
+
+void print_legal(const match::Record& record, const std::vector<Seat>& seats) {
+    const match::AnyMatch& match = *record.match;
+    if (seats.empty()) print(match.is_over() ? "The game is over.\n" : "This seat is not asked now.\n");
+    for (const Seat seat : seats) {
+        print(seat == kChance ? std::string("chance\n")
+                              : fmt::format("seat {} ({}): {}\n", seat, record.names[seat], match.prompt(seat)));
+        for (const match::LegalMove& move : match.legal(seat))
+            print("  " +
+                  (seat == kChance     ? fmt::format("{:<24} {}", move.text, move.weight)
+                   : move.hint.empty() ? move.text
+                                       : fmt::format("{:<24} {}", move.text, move.hint)) +
+                  "\n");
+    }
+}
+
+json::array legal_json(const match::AnyMatch& match, const std::vector<Seat>& seats) {
+    json::array moves;
+    for (const Seat seat : seats)
+        for (const match::LegalMove& move : match.legal(seat)) {
+            json::object entry;
+            entry["seat"] = seat == kChance ? json::value("chance") : json::value(seat);
+            entry["move"] = move.text;
+            if (seat == kChance) entry["weight"] = move.weight;
+            if (!move.hint.empty()) entry["hint"] = move.hint;
+            moves.push_back(std::move(entry));
+        }
+    return moves;
+}
+
+}  // namespace
+
+void add_show(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("show", "Show the position of a record as a board or as JSON");
+    auto* file = command->add_option("RECORD", "A record or position; - is standard input")->required();
+    auto* seat = command->add_option("--seat", "Who looks: a seat, or spectator")->default_str("spectator");
+    auto* full = command->add_flag("--full")->description("The whole position, secrets included")->excludes(seat);
+    auto* as_json = command->add_flag("--json")->description("Machine-readable");
+    auto* no_color = command->add_flag("--no-color")->description("No colours");
+    command->callback([=] {
+        const match::Record record = load_record(file->as<std::string>());
+        const Seat observer =
+            observer_named(seat->count() > 0 ? seat->as<std::string>() : "spectator", record.match->players());
+        const json::object position = match::write_position(*record.match);
+        if (full->as<bool>() && as_json->as<bool>()) return print_json(position);
+        if (as_json->as<bool>()) return show_json(record, observer);
+        show_text(record, observer, paint_for_terminal(no_color->as<bool>()));
+        if (full->as<bool>()) print_json(position);
+    });
+}
+
+void add_legal(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("legal", "List the legal moves of everybody who may act");
+    auto* file = command->add_option("RECORD", "A record or position; - is standard input")->required();
+    auto* seat = command->add_option("--seat", "Only this seat's moves");
+    auto* as_json = command->add_flag("--json")->description("Machine-readable");
+    command->callback([=] {
+        const match::Record record = load_record(file->as<std::string>());
+        const match::AnyMatch& match = *record.match;
+        std::vector<Seat> seats = acting(match);
+        if (seat->count() > 0) {
+            const Seat wanted = observer_named(seat->as<std::string>(), match.players());
+            std::erase_if(seats, [&](Seat other) { return other != wanted; });
+        }
+        if (!as_json->as<bool>()) return print_legal(record, seats);
+        json::object document{
+            {"game", match.game().id()}, {"over", match.is_over()}, {"chance", match.to_act().is_chance()}};
+        document["to_act"] = seats_json(match.to_act());
+        document["moves"] = legal_json(match, seats);
+        print_json(document);
+    });
+}
+
+void add_export(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("export", "Print a record as one seat saw it, without what it may not know");
+    auto* file = command->add_option("RECORD", "A record; - is standard input")->required();
+    auto* seat = command->add_option("--seat", "A seat, or spectator")->default_str("spectator");
+    command->callback([=] {
+        const match::Record record = load_record(file->as<std::string>());
+        const std::string word = seat->count() > 0 ? seat->as<std::string>() : "spectator";
+        print(match::print_document(match::write_seen_record(record, observer_named(word, record.match->players()))));
+    });
+}
+
+}  // namespace wharf::cli
