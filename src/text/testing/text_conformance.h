@@ -1,0 +1,173 @@
+// Checks that any game's words must pass; a game's test runs them all with one line: TEXT_CONFORMANCE(TortugaText).
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "core/testing/conformance.h"
+#include "text/game_text.h"
+#include "text/plain.h"
+
+namespace wharf::testing {
+
+using text::GameText;
+
+// Pieces are conserved and the pending decision can be made, after every step of random games.
+template <GameText T>
+void check_invariants() {
+    using G = typename T::Rules;
+    for_player_counts<G>([](int players) {
+        for_random_steps<G>(players, 60, [](const auto& state, const auto&, const Step<G>& step) {
+            const auto before = T::check(state);
+            ASSERT_FALSE(before.has_value()) << before->sentence();
+            typename G::State after = state;
+            G::apply(after, step.seat, step.action);
+            const auto fault = T::check(after);
+            ASSERT_FALSE(fault.has_value()) << fault->sentence() << " after " << T::write(step.action);
+        });
+    });
+}
+
+// A position written and read is the same position, byte for byte.
+template <GameText T>
+void check_positions() {
+    using G = typename T::Rules;
+    for_player_counts<G>([](int players) {
+        for_random_steps<G>(players, 6, [](const auto& state, const auto&, const Step<G>& step) {
+            typename G::State after = state;
+            G::apply(after, step.seat, step.action);
+            const std::string document = boost::json::serialize(T::position_json(after));
+            const auto read = T::read_position(boost::json::parse(document).as_object());
+            ASSERT_TRUE(std::holds_alternative<typename G::State>(read)) << std::get<text::Problem>(read).sentence();
+            ASSERT_TRUE(same_bytes(std::get<typename G::State>(read), after)) << document;
+        });
+    });
+}
+
+inline void expect_move_text(const std::string& text) {
+    ASSERT_FALSE(text.empty());
+    ASSERT_EQ(text, text::plain(text, 80));
+    ASSERT_NE(text.front(), ' ');
+    ASSERT_NE(text.back(), ' ');
+    ASSERT_EQ(text.find("  "), std::string::npos) << text;
+    ASSERT_EQ(text.find(':'), std::string::npos) << "a colon separates the seat on the command line: " << text;
+}
+
+// Every move of a list has a text of its own.
+template <GameText T>
+void check_notation() {
+    using G = typename T::Rules;
+    for_player_counts<G>([](int players) {
+        for_random_steps<G>(players, 20, [](const auto&, const auto& list, const Step<G>&) {
+            std::set<std::string> texts;
+            for (const auto& action : list) {
+                const std::string text = T::write(action);
+                expect_move_text(text);
+                ASSERT_TRUE(texts.insert(text).second) << "twice: " << text;
+            }
+        });
+    });
+}
+
+// Everything one observer could be sent in a position.
+template <GameText T>
+std::string everything_said(const typename T::Rules::State& state, Seat observer) {
+    using G = typename T::Rules;
+    const typename G::View view = G::observe(state, observer);
+    std::string said = boost::json::serialize(T::view_json(view)) + T::prompt(view) + T::draw(view, text::Paint(false));
+    for (Seat seat = 0; seat < G::players(state); ++seat)
+        for (const text::ScoreLine& line : T::score_sheet(view, seat))
+            said += std::string(line.name) + std::to_string(line.points);
+    if (!G::to_act(state).is_chance() && G::to_act(state).contains(observer)) {
+        ActionList<G> list;
+        list.reset();
+        G::legal_actions(state, observer, list);
+        for (const auto& action : list) said += T::write(action) + T::hint(view, action);
+    }
+    return said;
+}
+
+// Messages to an observer are equal in positions he cannot tell apart.
+template <GameText T>
+void check_silence() {
+    using G = typename T::Rules;
+    for_player_counts<G>([](int players) {
+        Rng rng = Rng::from(4, static_cast<std::uint64_t>(players));
+        for_random_steps<G>(players, 2, [&](const typename G::State& state, const auto&, const Step<G>& step) {
+            for (int k = 0; k <= players; ++k) {
+                const Seat observer = k == players ? kSpectator : static_cast<Seat>(k);
+                const typename G::State other = G::determinize(G::observe(state, observer), rng);
+                ASSERT_EQ(everything_said<T>(state, observer), everything_said<T>(other, observer));
+                // What he is told of another seat's move is told of nothing more than that move in another world too.
+                if (step.seat == kChance || step.seat == observer || !G::to_act(other).contains(step.seat)) continue;
+                ActionList<G> there;
+                there.reset();
+                G::legal_actions(other, step.seat, there);
+                if (there.find(step.action) < 0) continue;
+                ASSERT_EQ(T::write_seen(state, step.seat, step.action, observer),
+                          T::write_seen(other, step.seat, step.action, observer));
+            }
+        });
+    });
+}
+
+// A refusal has a code and a sentence, and cites a clause that exists.
+template <GameText T>
+void check_refusals() {
+    using G = typename T::Rules;
+    std::set<std::string> clauses = {""};
+    for (const text::Clause& clause : T::clauses()) {
+        ASSERT_TRUE(clauses.insert(std::string(clause.id)).second) << "twice: " << clause.id;
+        ASSERT_GT(clause.help.size(), 10U) << clause.id;
+    }
+    std::set<std::string> tried = {"",         " ", "nonsense",
+                                   "\xff\xfe", "0", "pass pass pass pass pass pass pass pass pass"};
+    for_player_counts<G>([&](int players) {
+        for_random_steps<G>(players, 2, [&](const auto& state, const auto& list, const Step<G>& step) {
+            for (const auto& action : list)
+                if (tried.size() < 400) tried.insert(T::write(action));
+            if (step.seat == kChance) return;
+            std::set<std::string> legal;
+            for (const auto& action : list) legal.insert(T::write(action));
+            const auto view = G::observe(state, step.seat);
+            for (const std::string& move : tried) {
+                if (legal.contains(move)) continue;
+                const text::Refusal refusal = T::refuse(view, move);
+                ASSERT_FALSE(refusal.code.empty()) << move;
+                ASSERT_FALSE(refusal.sentence.empty()) << move;
+                ASSERT_TRUE(clauses.contains(refusal.clause)) << move << ": " << refusal.clause;
+            }
+        });
+    });
+}
+
+// The lines of a score sheet add up to the score, once everything is open.
+template <GameText T>
+void check_score_sheets() {
+    using G = typename T::Rules;
+    for_player_counts<G>([](int players) {
+        for (std::uint64_t n = 0; n < 50; ++n) {
+            Rng rng = Rng::from(5, n);
+            typename G::State state = G::initial(signature_config<G>(players, n));
+            play_random<G>(state, rng);
+            for (Seat seat = 0; seat < players; ++seat) {
+                int total = 0;
+                for (const text::ScoreLine& line : T::score_sheet(G::observe(state, kSpectator), seat))
+                    total += line.points;
+                ASSERT_EQ(total, G::outcome(state).score[seat]);
+            }
+        }
+    });
+}
+
+}  // namespace wharf::testing
+
+#define TEXT_CONFORMANCE(T)                                                     \
+    TEST(T##Conformance, Invariants) { wharf::testing::check_invariants<T>(); } \
+    TEST(T##Conformance, Positions) { wharf::testing::check_positions<T>(); }   \
+    TEST(T##Conformance, Notation) { wharf::testing::check_notation<T>(); }     \
+    TEST(T##Conformance, Silence) { wharf::testing::check_silence<T>(); }       \
+    TEST(T##Conformance, Refusals) { wharf::testing::check_refusals<T>(); }     \
+    TEST(T##Conformance, ScoreSheets) { wharf::testing::check_score_sheets<T>(); }
