@@ -11,6 +11,8 @@ struct Problem {
     std::string field;
     std::string reason;
 
+    friend bool operator==(const Problem&, const Problem&) = default;
+
     std::string sentence() const { return field.empty() ? reason : field + ": " + reason; }
 };
 
