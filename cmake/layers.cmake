@@ -2,6 +2,7 @@
 
 find_package(GTest REQUIRED)
 find_package(fmt REQUIRED)
+find_package(rapidcheck REQUIRED)
 find_package(Boost 1.81 CONFIG REQUIRED COMPONENTS json)
 
 # wharf_library(name DEPENDS libs…): every *.cpp of this folder that is no test.

@@ -1,0 +1,119 @@
+// Fields to JSON and back, foreign text, and drawing.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "text/fields.h"
+#include "text/paint.h"
+#include "text/plain.h"
+#include "text/split.h"
+
+namespace wharf::text {
+namespace {
+
+constexpr std::string_view kFruit[] = {"apple", "pear", "plum"};
+
+struct Basket {
+    std::uint8_t size = 0;
+    std::uint8_t fruit = 0;
+    std::uint8_t amounts[3] = {};
+    std::uint8_t set = 0;
+    FixedList<std::uint8_t, 4> row{};
+    Seat owner = kSpectator;
+    std::uint8_t ripe = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, Basket& basket) {
+    fields.number("size", basket.size, 0, 9);
+    fields.word("fruit", basket.fruit, kFruit);
+    fields.amounts("amounts", basket.amounts, kFruit, 20);
+    fields.bits("set", basket.set, kFruit);
+    fields.words("row", basket.row, kFruit);
+    fields.seat("owner", basket.owner);
+    fields.flag("ripe", basket.ripe);
+}
+
+std::string problem_of(std::string_view document) {
+    const auto value = json::parse(document);
+    FieldReader reader(value.as_object());
+    Basket basket;
+    describe(reader, basket);
+    const auto problem = reader.problem();
+    return problem ? problem->sentence() : "";
+}
+
+constexpr std::string_view kGood =
+    R"({"size":3,"fruit":"plum","amounts":{"apple":1,"pear":0,"plum":20},"set":["pear"],"row":["apple","apple"],"owner":null,"ripe":true})";
+
+std::string with(std::string_view from, std::string_view to) {
+    std::string document(kGood);
+    document.replace(document.find(from), from.size(), to);
+    return document;
+}
+
+TEST(Fields, WriteAndReadAgree) {
+    const auto value = json::parse(kGood);
+    FieldReader reader(value.as_object());
+    Basket basket;
+    describe(reader, basket);
+    ASSERT_FALSE(reader.problem());
+    FieldWriter writer;
+    describe(writer, basket);
+    EXPECT_EQ(json::serialize(writer.take()), kGood);
+}
+
+TEST(Fields, FaultsNameTheFieldAndTheReason) {
+    EXPECT_EQ(problem_of(kGood), "");
+    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":10")), "size: must be a whole number from 0 to 9");
+    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":3.5")), "size: must be a whole number from 0 to 9");
+    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":\"3\"")), "size: must be a whole number from 0 to 9");
+    EXPECT_EQ(problem_of(with("\"size\":3,", "")), "size: is missing");
+    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":3,\"weight\":1")), "weight: is not known here");
+    EXPECT_EQ(problem_of(with("\"plum\":20", "\"plum\":21")), "amounts.plum: must be a whole number from 0 to 20");
+    EXPECT_EQ(problem_of(with("\"plum\":20", "\"plum\":2,\"fig\":1")), "amounts.fig: is not known here");
+    EXPECT_EQ(problem_of(with("\"fruit\":\"plum\"", "\"fruit\":\"fig\"")), "fruit: must be one of: apple, pear, plum");
+    EXPECT_EQ(problem_of(with("[\"pear\"]", "[\"pear\",\"pear\"]")), "set[1]: stands there twice");
+    EXPECT_EQ(problem_of(with("[\"apple\",\"apple\"]", "[1]")), "row[0]: must be one of: apple, pear, plum");
+    EXPECT_EQ(problem_of(with("[\"apple\",\"apple\"]", "[\"plum\",\"plum\",\"plum\",\"plum\",\"plum\"]")),
+              "row: must have at most 4 entries, not 5");
+    EXPECT_EQ(problem_of(with("\"owner\":null", "\"owner\":7")), "owner: must be a whole number from 0 to 4");
+    EXPECT_EQ(problem_of(with("\"ripe\":true", "\"ripe\":1")), "ripe: must be true or false");
+}
+
+TEST(Plain, ForeignTextIsTamed) {
+    EXPECT_EQ(plain("a\033[2Jb\nc"), "a [2Jb c");
+    EXPECT_EQ(plain("abcdef", 3), "abc…");
+    EXPECT_EQ(plain("ééé", 4), "éé…") << "cut between characters";
+}
+
+TEST(Split, Words) {
+    EXPECT_EQ(split("  keep  A C "), (std::vector<std::string_view>{"keep", "A", "C"}));
+    EXPECT_TRUE(split("   ").empty());
+}
+
+TEST(Paint, WidthIgnoresColours) {
+    const Paint paint(true);
+    EXPECT_EQ(width(paint(Ink::red, "chest")), 5);
+    EXPECT_EQ(width("●é"), 2);
+    EXPECT_EQ(Paint(false)(Ink::red, "chest"), "chest");
+    EXPECT_EQ(pad("é", 3), "é  ");
+    EXPECT_EQ(pad_left("12", 4), "  12");
+}
+
+TEST(Paint, BoxesAndColumns) {
+    EXPECT_EQ(box("t", "ab\nabcdef\n", Paint(false)),
+              "┌─ t ────┐\n"
+              "│ ab     │\n"
+              "│ abcdef │\n"
+              "└────────┘\n");
+    EXPECT_EQ(beside("a\nbb\n", "x\ny\nz\n", 1), "a  x\nbb y\n   z\n");
+}
+
+RC_GTEST_PROP(Plain, NeverLongerThanItsLimitAndOneLine, (const std::string& text)) {
+    const std::string result = plain(text, 20);
+    RC_ASSERT(result.find('\n') == std::string::npos);
+    RC_ASSERT(result.find('\033') == std::string::npos);
+}
+
+}  // namespace
+}  // namespace wharf::text
