@@ -2,7 +2,16 @@
 
 set(WHARF_SANITIZE "" CACHE STRING "Sanitizers to build with, e.g. address,undefined or thread")
 option(WHARF_WARNINGS_AS_ERRORS "Stop at warnings" OFF)
+option(WHARF_TESTS "Build the tests" OFF)
+option(WHARF_FUZZ "Build the fuzzers (clang)" OFF)
 
+set(WHARF_WASM OFF)
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  set(WHARF_WASM ON)
+endif()
+
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-unused-parameter)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-restrict -Wno-array-bounds)  # false alarms of g++ 12 at -O3; clang checks without them
@@ -16,12 +25,12 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
   add_compile_options(-march=x86-64-v2)
 endif()
 
-set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
-set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")
-
 if(WHARF_SANITIZE)
   add_compile_options(-fsanitize=${WHARF_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${WHARF_SANITIZE})
+endif()
+if(WHARF_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
 find_program(CCACHE ccache)
@@ -29,6 +38,6 @@ if(CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
 endif()
 find_program(MOLD mold)
-if(MOLD)
+if(MOLD AND NOT WHARF_WASM)
   add_link_options(-fuse-ld=mold)
 endif()

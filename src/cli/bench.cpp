@@ -102,8 +102,8 @@ void add_signature(CLI::App& app) {
     command->add_option("--games", *games, "Random games per number of players")
         ->capture_default_str()
         ->check(CLI::PositiveNumber);
-    auto* states =
-        command->add_flag("--states")->description("Also the hash of all states' bytes, equal on all targets of one version");
+    auto* states = command->add_flag("--states")
+                       ->description("Also the hash of all states' bytes, equal on all targets of one version");
     auto* as_json = command->add_flag("--json")->description("Machine-readable");
     command->callback([=] {
         json::array results;

@@ -90,10 +90,9 @@ void replay_text(const match::Record& record, Seat observer, bool only_moves, co
 void add_do(CLI::App& app) {
     CLI::App* command = app.add_subcommand("do", "Make moves in a record or position and print the new record");
     auto* file = command->add_option("RECORD", "A record or position; - is standard input")->required();
-    auto* moves =
-        command->add_option("MOVE", "\"keep A C\", or with its seat \"0: keep A C\", or \"chance: die A fleet\"")
-            ->required()
-            ->expected(-1);
+    auto moves = std::make_shared<std::vector<std::string>>();
+    command->add_option("MOVE", *moves, "\"keep A C\", or with its seat \"0: keep A C\", or \"chance: die A fleet\"")
+        ->required();
     auto seed = std::make_shared<std::optional<std::uint64_t>>();
     command->add_option("--seed", *seed, "Repeats the same chance events; without it they are unpredictable");
     auto* manual =
@@ -102,7 +101,7 @@ void add_do(CLI::App& app) {
         const match::Record record = load_record(file->as<std::string>());
         // The stream is the length of the record, so that a seed gives other events later in the game.
         const auto chance = chance_from(*seed, static_cast<std::uint64_t>(record.match->move_count()) + 1);
-        for (const std::string& move : moves->as<std::vector<std::string>>()) {
+        for (const std::string& move : *moves) {
             make_move(*record.match, move);
             if (!manual->as<bool>()) record.match->settle(*chance);
         }

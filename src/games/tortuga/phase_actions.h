@@ -7,7 +7,7 @@
 
 namespace wharf::tortuga {
 
-// T3.2: dice numbers plus advantage tile; 0 without a die there.
+// T3.2: dice numbers, turned skulls included (T2.4), plus the advantage tile (T2.9); 0 without a die there.
 GAME_FN inline int strength(const Board& board, Symbol action) {
     int dice = 0;
     for (int die = 0; die < kDice; ++die)

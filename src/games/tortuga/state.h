@@ -34,14 +34,14 @@ struct Board {
     std::uint8_t island[kColours];            // T0.6: own island area, chests by colour
     FixedList<Colour, kMaxRow> row[kTracks];  // T0.6: fleet and crew area, from the left
     std::uint8_t tortuga[kColours];           // T0.6: chests in safety, by colour
-    std::uint8_t advantage[kActions];         // T2.8: 0, 1 or 2 per action
+    std::uint8_t advantage[kActions];         // T0.3, T2.8: 0, 1 or 2 per action
     Symbol die_on[kDice];                     // the action a die lies on, or none while it is free
     std::uint8_t lone_skulls;                 // T2.3: revealed dice that wait for their action, as a bit set
     std::uint8_t rerolls;                     // T2.6: 1 if the seat must roll openly
     std::uint8_t tiles;                       // number of treasure tiles
 };
 
-// Public: everybody sees all of this.
+// Public: everybody sees all of this (T8.2).
 struct Table {
     std::uint8_t players;
     std::uint8_t target;  // T7.1

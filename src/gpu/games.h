@@ -1,0 +1,14 @@
+// The rules of all games, for device code.
+#pragma once
+
+#include "games/tortuga/rules.h"
+
+namespace wharf::gpu {
+
+// Calls visit.template operator()<Rules>(id) for every game.
+template <class Visit>
+void for_each_game(Visit visit) {
+    visit.template operator()<tortuga::Tortuga>("tortuga");
+}
+
+}  // namespace wharf::gpu
