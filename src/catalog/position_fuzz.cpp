@@ -3,6 +3,7 @@
 // The input is a recipe: which game, how far to play, and which fields to set to what. So nearly every input is a
 // position that is almost right, where bytes of JSON would nearly all be refused by the parser.
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
 #include <vector>
 
@@ -86,6 +87,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     match::AnyMatch& accepted = *std::get<std::unique_ptr<match::AnyMatch>>(read);
     if (accepted.position() != position.as_object()) std::abort();
     play_on(accepted, size);
-    if (std::holds_alternative<text::Problem>(game.from_position(accepted.position()))) std::abort();
+    auto end = game.from_position(accepted.position());
+    if (auto* problem = std::get_if<text::Problem>(&end)) {
+        std::fputs((problem->sentence() + "\nfrom " + json::serialize(position) + "\nto " +
+                    json::serialize(accepted.position()) + "\n")
+                       .c_str(),
+                   stderr);
+        std::abort();
+    }
     return 0;
 }

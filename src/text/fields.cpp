@@ -41,10 +41,9 @@ const json::array* FieldReader::next_array(std::string_view name, std::size_t le
 bool FieldReader::read_integer(const std::string& field, const json::value& found, std::int64_t& value,
                                std::int64_t low, std::int64_t high) {
     if (problem_) return false;
-    if (found.is_int64() && found.get_int64() >= low && found.get_int64() <= high) {
-        value = found.get_int64();
-        return true;
-    }
+    boost::system::error_code fraction;
+    value = found.is_number() ? found.to_number<std::int64_t>(fraction) : 0;
+    if (found.is_number() && !found.is_double() && !fraction && value >= low && value <= high) return true;
     fail(field, "must be a whole number from " + std::to_string(low) + " to " + std::to_string(high));
     return false;
 }

@@ -39,7 +39,7 @@ class FieldWriter {
     }
     // A seat, or null for nobody (kSpectator).
     void seat(std::string_view name, Seat& value) {
-        object_[name] = value == kSpectator ? json::value(nullptr) : json::value(value);
+        object_[name] = value == kSpectator ? json::value(nullptr) : json::value(std::int64_t{value});
     }
     template <class E>
     void word(std::string_view name, E& value, Words words) {
@@ -154,7 +154,8 @@ class FieldReader {
         for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
             std::uint8_t index = 0;
             read_word(path(name, i), (*list)[i], index, words);
-            if (((set >> index) & 1U) != 0) fail(path(name, i), "stands there twice");
+            // One order, each word once: a set is one document.
+            if ((set >> index) != 0) fail(path(name, i), "stands there twice or out of order");
             set |= std::uint64_t{1} << index;
         }
         value = static_cast<T>(set);

@@ -72,12 +72,25 @@ TEST(Fields, FaultsNameTheFieldAndTheReason) {
     EXPECT_EQ(problem_of(with("\"plum\":20", "\"plum\":21")), "amounts.plum: must be a whole number from 0 to 20");
     EXPECT_EQ(problem_of(with("\"plum\":20", "\"plum\":2,\"fig\":1")), "amounts.fig: is not known here");
     EXPECT_EQ(problem_of(with("\"fruit\":\"plum\"", "\"fruit\":\"fig\"")), "fruit: must be one of: apple, pear, plum");
-    EXPECT_EQ(problem_of(with("[\"pear\"]", "[\"pear\",\"pear\"]")), "set[1]: stands there twice");
+    EXPECT_EQ(problem_of(with("[\"pear\"]", "[\"pear\",\"pear\"]")), "set[1]: stands there twice or out of order");
+    EXPECT_EQ(problem_of(with("[\"pear\"]", "[\"pear\",\"apple\"]")), "set[1]: stands there twice or out of order");
     EXPECT_EQ(problem_of(with("[\"apple\",\"apple\"]", "[1]")), "row[0]: must be one of: apple, pear, plum");
     EXPECT_EQ(problem_of(with("[\"apple\",\"apple\"]", "[\"plum\",\"plum\",\"plum\",\"plum\",\"plum\"]")),
               "row: must have at most 4 entries, not 5");
     EXPECT_EQ(problem_of(with("\"owner\":null", "\"owner\":7")), "owner: must be a whole number from 0 to 4");
     EXPECT_EQ(problem_of(with("\"ripe\":true", "\"ripe\":1")), "ripe: must be true or false");
+}
+
+TEST(Fields, NumbersOfAnyKindThatFit) {
+    json::object object = json::parse(kGood).as_object();
+    object["size"] = std::uint64_t{4};  // as another program may have built it
+    object["owner"] = std::uint64_t{2};
+    FieldReader reader(object);
+    Basket basket;
+    describe(reader, basket);
+    EXPECT_FALSE(reader.problem());
+    EXPECT_EQ(basket.size, 4);
+    EXPECT_EQ(basket.owner, 2);
 }
 
 TEST(Plain, ForeignTextIsTamed) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/tortuga/chests.h"
-#include "games/tortuga/phase_moving.h"
 #include "games/tortuga/state.h"
 
 namespace wharf::tortuga {
@@ -101,13 +100,10 @@ GAME_FN inline bool can_use(const Table& table) {
 }
 
 // Asks for the current place of the current action, or goes on to the next place, action and phase.
-GAME_FN inline void offer_action(Table& table) {
+GAME_FN inline Next offer_action(Table& table) {
     for (;;) {
         if (table.place > 2) {
-            if (table.action == Symbol::raid) {
-                begin_moving(table);
-                return;
-            }
+            if (table.action == Symbol::raid) return Next::moving;
             table.action = static_cast<Symbol>(index_of(table.action) + 1);
             rank_players(table);
             table.place = 1;
@@ -120,60 +116,57 @@ GAME_FN inline void offer_action(Table& table) {
         const bool attacking = table.action == Symbol::ship_attack || table.action == Symbol::raid;
         if (!attacking && can_use(table)) {
             table.pending = Pending::use;
-            return;
+            return Next::wait;
         }
         if (attacking && can_attack(table)) {
             table.pending = Pending::attack;
-            return;
+            return Next::wait;
         }
         if (attacking && table.place == 2 && table.centre != 0) {
             table.pending = Pending::centre;
-            return;
+            return Next::wait;
         }
         table.place += 1;
     }
 }
 
-GAME_FN inline void begin_actions(Table& table) {
+GAME_FN inline Next begin_actions(Table& table) {
     table.finished = SeatSet::nobody();
     table.action = Symbol::fleet;
     rank_players(table);
     table.place = 1;
-    offer_action(table);
+    return offer_action(table);
 }
 
-GAME_FN inline void next_place(Table& table) {
+GAME_FN inline Next next_place(Table& table) {
     table.place += 1;
-    offer_action(table);
+    return offer_action(table);
 }
 
 // T3.6: the hunt goes on with a tile, or ends. The best of three or four players draws two, everybody else one.
-GAME_FN inline void hunt_on(Table& table) {
-    if (tiles_left(table) > 0)
-        table.pending = Pending::hunt_tile;
-    else
-        next_place(table);
+GAME_FN inline Next hunt_on(Table& table) {
+    if (tiles_left(table) == 0) return next_place(table);
+    table.pending = Pending::hunt_tile;
+    return Next::wait;
 }
 
-GAME_FN inline void apply_use(State& state, Action action) {
+GAME_FN inline Next apply_use(State& state, Action action) {
     Table& table = state.table;
-    if (action.kind == Kind::leave) {
-        next_place(table);
-    } else if (table.action != Symbol::treasure) {  // T3.4, T3.5, T6.1
+    if (action.kind == Kind::leave) return next_place(table);
+    if (table.action != Symbol::treasure) {  // T3.4, T3.5, T6.1
         const int steps = table.players > 2 && table.place == 1 ? 2 : 1;
         std::uint8_t& field = table.boards[table.active].marker[index_of(track_of(table.action))];
         field = static_cast<std::uint8_t>(field + steps > kLastField ? kLastField : field + steps);
-        next_place(table);
-    } else if (table.place == 1 && bag_size(table) > 0) {
-        table.pending = Pending::hunt_chest;
-    } else {
-        hunt_on(table);
+        return next_place(table);
     }
+    if (table.place == 2 || bag_size(table) == 0) return hunt_on(table);
+    table.pending = Pending::hunt_chest;
+    return Next::wait;
 }
 
-GAME_FN inline void apply_hunt_chest(State& state, Action action) {
+GAME_FN inline Next apply_hunt_chest(State& state, Action action) {
     draw_to_island(state.table, state.table.active, static_cast<Colour>(action.value));
-    hunt_on(state.table);
+    return hunt_on(state.table);
 }
 
 GAME_FN inline void list_tiles(const State& state, Actions& list) {
@@ -182,7 +175,7 @@ GAME_FN inline void list_tiles(const State& state, Actions& list) {
 }
 
 // T3.6: of two tiles the higher is kept, the other goes back.
-GAME_FN inline void apply_hunt_tile(State& state, Action action) {
+GAME_FN inline Next apply_hunt_tile(State& state, Action action) {
     Table& table = state.table;
     std::uint8_t kept = action.value;
     state.pool[kept - 1] -= 1;
@@ -194,23 +187,22 @@ GAME_FN inline void apply_hunt_tile(State& state, Action action) {
     } else if (table.players > 2 && table.place == 1 && tiles_left(table) > 1) {
         state.hunted_value = kept;
         table.hunted = 1;
-        return;
+        return Next::wait;
     }
     state.hands[table.active].tiles[kept - 1] += 1;
     table.boards[table.active].tiles += 1;
-    next_place(table);
+    return next_place(table);
 }
 
 // T3.8: after the second best's attack the central island.
-GAME_FN inline void after_attack(Table& table) {
-    if (table.place == 2 && table.centre != 0)
-        table.pending = Pending::centre;
-    else
-        next_place(table);
+GAME_FN inline Next after_attack(Table& table) {
+    if (table.place == 1 || table.centre == 0) return next_place(table);
+    table.pending = Pending::centre;
+    return Next::wait;
 }
 
 // T3.7: chest; target's marker and surplus; attacker's marker and surplus.
-GAME_FN inline void apply_attack(State& state, Action action) {
+GAME_FN inline Next apply_attack(State& state, Action action) {
     Table& table = state.table;
     if (action.kind != Kind::leave) {
         const Track track = track_of(table.action);
@@ -222,16 +214,16 @@ GAME_FN inline void apply_attack(State& state, Action action) {
         lower_marker(table, action.which, track);
         if (is_defended(table, action.which)) lower_marker(table, table.active, track);
     }
-    after_attack(table);
+    return after_attack(table);
 }
 
-GAME_FN inline void apply_centre(State& state, Action action) {
+GAME_FN inline Next apply_centre(State& state, Action action) {
     Table& table = state.table;
     if (action.kind == Kind::take) {
         table.centre = static_cast<std::uint8_t>(table.centre & ~(1U << action.value));
         table.boards[table.active].island[action.value] += 1;
     }
-    next_place(table);
+    return next_place(table);
 }
 
 }  // namespace wharf::tortuga

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "games/tortuga/actions.h"
-#include "games/tortuga/phase_actions.h"
 #include "games/tortuga/state.h"
 
 namespace wharf::tortuga {
@@ -83,16 +82,15 @@ GAME_FN inline bool next_die(Table& table, int from_die) {
 }
 
 // T2.7: a common roll of all free dice, or phase 2 if there are none.
-GAME_FN inline void begin_roll(Table& table) {
+GAME_FN inline Next begin_roll(Table& table) {
     table.finished = SeatSet::nobody();
     for (Seat seat = 0; seat < table.players; ++seat)
         if (free_dice(table.boards[seat]) == 0) table.finished.insert(seat);
     table.active = table.start;
     table.die = 0;
-    if (next_die(table, 0))
-        table.pending = Pending::roll;
-    else
-        begin_actions(table);
+    if (!next_die(table, 0)) return Next::actions;
+    table.pending = Pending::roll;
+    return Next::wait;
 }
 
 GAME_FN inline void apply_roll(State& state, Action action) {
@@ -118,7 +116,7 @@ GAME_FN inline void apply_selection(State& state, Seat seat, Action action) {
 }
 
 // T2.8: the next finished player from this place on who can take an advantage tile; then the next common roll.
-GAME_FN inline void advantage_from(Table& table, int order) {
+GAME_FN inline Next advantage_from(Table& table, int order) {
     for (; order < table.players; ++order) {
         const Seat seat = seat_in_order(table, order);
         if (!table.finished.contains(seat)) continue;
@@ -126,10 +124,10 @@ GAME_FN inline void advantage_from(Table& table, int order) {
             if (advantage == 2) continue;
             table.active = seat;
             table.pending = Pending::advantage;
-            return;
+            return Next::wait;
         }
     }
-    begin_roll(table);
+    return Next::roll;
 }
 
 // T2.6: the active player rolls all his free dice openly.
@@ -141,7 +139,7 @@ GAME_FN inline void begin_open_roll(Table& table, Seat seat) {
 }
 
 // T2.8: the order of a step after the reveal: lone skulls, re-rolls, advantage tiles.
-GAME_FN inline void after_reveal(Table& table) {
+GAME_FN inline Next after_reveal(Table& table) {
     table.die = 0;
     for (Symbol& face : table.open_face) face = Symbol::none;
     for (int order = 0; order < table.players; ++order) {
@@ -149,18 +147,18 @@ GAME_FN inline void after_reveal(Table& table) {
         if (table.boards[seat].lone_skulls == 0) continue;
         table.active = seat;
         table.pending = Pending::skulls;
-        return;
+        return Next::wait;
     }
     for (int order = 0; order < table.players; ++order) {
         const Seat seat = seat_in_order(table, order);
         if (table.boards[seat].rerolls == 0) continue;
         begin_open_roll(table, seat);
-        return;
+        return Next::wait;
     }
-    advantage_from(table, 0);
+    return advantage_from(table, 0);
 }
 
-GAME_FN inline void apply_reveal(State& state) {
+GAME_FN inline Next apply_reveal(State& state) {
     for (Seat seat = 0; seat < state.table.players; ++seat) {
         Hand& hand = state.hands[seat];
         if (hand.committed == 0) continue;
@@ -172,7 +170,7 @@ GAME_FN inline void apply_reveal(State& state) {
         hand.selection = hand.committed = 0;
         for (Symbol& face : hand.face) face = Symbol::none;
     }
-    after_reveal(state.table);
+    return after_reveal(state.table);
 }
 
 // T2.3, T2.5: actions with room for all the lone skulls.
@@ -182,12 +180,12 @@ GAME_FN inline void list_skull_turns(const Board& board, Actions& list) {
         if (room(board, static_cast<Symbol>(a)) >= skulls) list.push_back(make(Kind::turn, a));
 }
 
-GAME_FN inline void apply_skulls(State& state, Action action) {
+GAME_FN inline Next apply_skulls(State& state, Action action) {
     Board& board = state.table.boards[state.table.active];
     for (int die = 0; die < kDice; ++die)
         if (((board.lone_skulls >> die) & 1U) != 0) board.die_on[die] = static_cast<Symbol>(action.value);
     board.lone_skulls = 0;
-    after_reveal(state.table);
+    return after_reveal(state.table);
 }
 
 GAME_FN inline void apply_open_roll(State& state, Action action) {
@@ -205,12 +203,12 @@ GAME_FN inline void apply_open_roll(State& state, Action action) {
     }
 }
 
-GAME_FN inline void apply_open_selection(State& state, Action action) {
+GAME_FN inline Next apply_open_selection(State& state, Action action) {
     Table& table = state.table;
     Board& board = table.boards[table.active];
     board.rerolls = 0;
     lay_dice(board, table.open_face, action.value);
-    after_reveal(table);
+    return after_reveal(table);
 }
 
 GAME_FN inline void list_advantages(const Board& board, Actions& list) {
@@ -218,10 +216,10 @@ GAME_FN inline void list_advantages(const Board& board, Actions& list) {
         if (board.advantage[a] < 2) list.push_back(make(Kind::advantage, a));
 }
 
-GAME_FN inline void apply_advantage(State& state, Action action) {
+GAME_FN inline Next apply_advantage(State& state, Action action) {
     Table& table = state.table;
     table.boards[table.active].advantage[action.value] += 1;
-    advantage_from(table, order_of(table, table.active) + 1);
+    return advantage_from(table, order_of(table, table.active) + 1);
 }
 
 }  // namespace wharf::tortuga

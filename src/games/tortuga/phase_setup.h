@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/tortuga/chests.h"
-#include "games/tortuga/phase_rolling.h"
 
 namespace wharf::tortuga {
 
@@ -45,18 +44,16 @@ GAME_FN inline void apply_first_chest(State& state, Action action) {
     state.table.pending = Pending::second_chest;
 }
 
-GAME_FN inline void apply_second_chest(State& state, Action action) {
+GAME_FN inline Next apply_second_chest(State& state, Action action) {
     Table& table = state.table;
     const auto colour = static_cast<Colour>(action.value);
     table.bag[index_of(colour)] -= 1;
     table.boards[table.active].row[index_of(Track::crew)].push_back(colour);
     const int next = order_of(table, table.active) + 1;
-    if (next < table.players) {
-        table.active = seat_in_order(table, next);
-        table.pending = Pending::first_chest;
-    } else {
-        begin_roll(table);
-    }
+    if (next == table.players) return Next::roll;
+    table.active = seat_in_order(table, next);
+    table.pending = Pending::first_chest;
+    return Next::wait;
 }
 
 }  // namespace wharf::tortuga

@@ -74,27 +74,8 @@ struct Tortuga {
     }
 
     GAME_FN static void apply(State& state, Seat seat, Action action) {
-        switch (state.table.pending) {
-            case Pending::start_player: return apply_start_player(state, action);
-            case Pending::first_chest: return apply_first_chest(state, action);
-            case Pending::second_chest: return apply_second_chest(state, action);
-            case Pending::roll: return apply_roll(state, action);
-            case Pending::selection: return apply_selection(state, seat, action);
-            case Pending::reveal: return apply_reveal(state);
-            case Pending::skulls: return apply_skulls(state, action);
-            case Pending::open_roll: return apply_open_roll(state, action);
-            case Pending::open_selection: return apply_open_selection(state, action);
-            case Pending::advantage: return apply_advantage(state, action);
-            case Pending::use: return apply_use(state, action);
-            case Pending::hunt_chest: return apply_hunt_chest(state, action);
-            case Pending::hunt_tile: return apply_hunt_tile(state, action);
-            case Pending::attack: return apply_attack(state, action);
-            case Pending::centre: return apply_centre(state, action);
-            case Pending::round_chest: return apply_round_chest(state, action);
-            case Pending::lay_fleet: return apply_lay_fleet(state, action);
-            case Pending::lay_crew: return apply_lay_crew(state, action);
-            case Pending::over: assert(false);
-        }
+        Next next = perform(state, seat, action);
+        while (next != Next::wait) next = begin(state.table, next);
     }
 
     // T5.5.
@@ -110,6 +91,42 @@ struct Tortuga {
     GAME_FN static View observe(const State& state, Seat observer) { return observe_state(state, observer); }
     GAME_FN static SeatSet waiting_for(const View& view) { return seats_waited_for(view); }
     GAME_FN static State determinize(const View& view, Rng& rng) { return determinize_view(view, rng); }
+
+ private:
+    GAME_FN static Next begin(Table& table, Next part) {
+        switch (part) {
+            case Next::roll: return begin_roll(table);
+            case Next::actions: return begin_actions(table);
+            case Next::moving: return begin_moving(table);
+            case Next::wait: break;
+        }
+        return Next::wait;
+    }
+
+    GAME_FN static Next perform(State& state, Seat seat, Action action) {
+        switch (state.table.pending) {
+            case Pending::start_player: apply_start_player(state, action); break;
+            case Pending::first_chest: apply_first_chest(state, action); break;
+            case Pending::second_chest: return apply_second_chest(state, action);
+            case Pending::roll: apply_roll(state, action); break;
+            case Pending::selection: apply_selection(state, seat, action); break;
+            case Pending::reveal: return apply_reveal(state);
+            case Pending::skulls: return apply_skulls(state, action);
+            case Pending::open_roll: apply_open_roll(state, action); break;
+            case Pending::open_selection: return apply_open_selection(state, action);
+            case Pending::advantage: return apply_advantage(state, action);
+            case Pending::use: return apply_use(state, action);
+            case Pending::hunt_chest: return apply_hunt_chest(state, action);
+            case Pending::hunt_tile: return apply_hunt_tile(state, action);
+            case Pending::attack: return apply_attack(state, action);
+            case Pending::centre: return apply_centre(state, action);
+            case Pending::round_chest: return apply_round_chest(state, action);
+            case Pending::lay_fleet: return apply_lay_fleet(state, action);
+            case Pending::lay_crew: return apply_lay_crew(state, action);
+            case Pending::over: assert(false);
+        }
+        return Next::wait;
+    }
 };
 
 static_assert(Game<Tortuga>);

@@ -29,6 +29,9 @@ enum class Pending : std::uint8_t {
     over,
 };
 
+// What follows when a step is done: a decision or chance event is pending, or a part of the round begins.
+enum class Next : std::uint8_t { wait, roll, actions, moving };
+
 struct Board {
     std::uint8_t marker[kTracks];             // T0.5: field of the ship and of the pirate marker
     std::uint8_t island[kColours];            // T0.6: own island area, chests by colour
