@@ -14,9 +14,9 @@ enum class Kind : std::uint8_t {
     look_tile,   // chance: card = tile the looking player sees (G3.2)
     look_order,  // chance: card = order the looking player sees (G7.2)
     draft,       // card = order (G1.3)
-    place,       // value = Space, card = the tile or order lying there, else kNone (G2.1)
-    buy,         // card = tile, or kNone (G3.2)
-    keep,        // card = order, or kNone (G7.2)
+    place,       // value = Space, card = the tile or order lying there, if any (G2.1)
+    buy,         // card = tile, or kNoTile (G3.2)
+    keep,        // card = order, or kNoOrder (G7.2)
     substitute,  // cube = Colour for a cart whose own is out of stock (G3.3)
     on_top,      // lay all back on top (G3.2)
     at_bottom,   // lay all back at the bottom
@@ -45,10 +45,12 @@ GAME_FN constexpr Action make(Kind kind, int value = 0, int card = 0, int cube =
     return {kind, static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(card), static_cast<std::uint8_t>(cube)};
 }
 
-// The longest list is a mining step at the surface: a player has at most 33 outstanding orders, of which 4 are YBGK. A
-// slot's colour can take 4 colours of cubes from 2 sources: 4 × 4 × 8 + 29 × 8 = 360; 4 rides, 4 colours to unload, and
-// the stop. Chance has at most 44 outcomes, a placement 27.
-inline constexpr int kMaxActions = 369;
+// The longest list is a mining step at the surface. A slot's colour can take 4 colours of cubes from 2 sources: 32 moves
+// for each of the 4 YBGK, 8 for any other order; then 4 rides, 4 colours to unload, and the stop. Play brings a player at
+// most 33 orders, so 369 moves; a position made by hand may give him all 44. Chance has at most 44 outcomes, a placement
+// 27.
+inline constexpr int kMaxActions = 4 * 32 + 40 * 8 + 9;
+static_assert(kMaxActions == 457);
 using Actions = FixedList<Action, kMaxActions>;
 
 }  // namespace wharf::gluck_auf

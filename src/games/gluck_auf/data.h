@@ -21,7 +21,8 @@ inline constexpr int kTiles = kTileTypes * kTilesPerType;  // G0.2
 inline constexpr int kOrdersPerTransport = 11;
 inline constexpr int kOrders = kTransports * kOrdersPerTransport;  // G0.3
 inline constexpr int kDraftedOrders = 3;                           // G1.3: per player
-inline constexpr std::uint8_t kNone = 0xFF;                        // no tile, no card
+inline constexpr std::uint8_t kNoTile = kTileTypes;
+inline constexpr std::uint8_t kNoOrder = kOrders;
 
 // Cubes, carts, slots and levels, top to bottom.
 enum class Colour : std::uint8_t { yellow, brown, grey, black };

@@ -63,7 +63,7 @@ TEST(Drawing, OnlyWhatCanBePaid) {
     look_at(state, {kBlack1, kGrey2, kGrey1, kGrey1, kBlack2});
     EXPECT_EQ(legal(state).size(), 2U);
     EXPECT_TRUE(offers(state, make(Kind::buy, 0, kGrey1)));
-    EXPECT_TRUE(offers(state, make(Kind::buy, 0, kNone)));
+    EXPECT_TRUE(offers(state, make(Kind::buy, 0, kNoTile)));
 }
 
 TEST(Drawing, PossibleWithoutMarksAndWithoutBuying) {
@@ -73,8 +73,8 @@ TEST(Drawing, PossibleWithoutMarksAndWithoutBuying) {
     EXPECT_TRUE(may_place(state, kFactoryDraw));
     act(state, place_on(state, kFactoryDraw));
     look_at(state, {kBlack1, kGrey2, kGrey1, kGrey1, kBlack2});
-    EXPECT_EQ(legal(state), std::vector<Action>{make(Kind::buy, 0, kNone)});
-    act(state, make(Kind::buy, 0, kNone));
+    EXPECT_EQ(legal(state), std::vector<Action>{make(Kind::buy, 0, kNoTile)});
+    act(state, make(Kind::buy, 0, kNoTile));
     act(state, make(Kind::at_bottom));
     EXPECT_EQ(legal(state).size(), 4U);  // equal tiles are one choice
     lay_back(state, {kBlack2, kGrey1, kBlack1, kGrey1, kGrey2});
@@ -109,7 +109,7 @@ TEST(Drawing, AShortPileIsLookedAtWhole) {
     act(state, place_on(state, kFactoryDraw));
     settle(state);
     EXPECT_EQ(state.table.in_hand, 3);
-    act(state, make(Kind::buy, 0, kNone));
+    act(state, make(Kind::buy, 0, kNoTile));
     EXPECT_EQ(legal(state), std::vector<Action>{make(Kind::on_top)});  // no other card in the pile
 }
 
@@ -143,7 +143,7 @@ TEST(Drawing, OrdersAreKeptOrNot) {
     act(state, place_on(state, kO2));
     EXPECT_EQ(legal(state), std::vector<Action>{make(Kind::show_order, 0, 20)});
 
-    act(without, make(Kind::keep, 0, kNone));
+    act(without, make(Kind::keep, 0, kNoOrder));
     EXPECT_EQ(seat(without, 0).outstanding, 0U);
     act(without, make(Kind::at_bottom));
     lay_back(without, {20, 40, 25, 30, 35});
@@ -178,7 +178,7 @@ TEST(Drawing, AWhollyKnownPile) {
     know_top(state, Pile::tiles, 1, cards);
     act(state, place_on(state, kFactoryDraw));
     settle(state);
-    act(state, make(Kind::buy, 0, kNone));
+    act(state, make(Kind::buy, 0, kNoTile));
     act(state, make(Kind::at_bottom));
     settle(state);
     while (state.table.pending == Pending::lay) act(state, legal(state).front());

@@ -28,7 +28,7 @@ TEST(Factory, RefillAtTheEndOfTheTurn) {
     put_tile(state, kF3, tile_of(Colour::yellow, Side::dark, 1));
     const int height = backs(state, Pile::tiles).size;
     act(state, place_on(state, kF3));
-    EXPECT_EQ(state.table.tile_on[kF3], kNone);
+    EXPECT_EQ(state.table.tile_on[kF3], kNoTile);
     EXPECT_EQ(state.table.pending, Pending::refill);
     EXPECT_TRUE(GluckAuf::to_act(state).is_chance());
     act(state, make(Kind::show_tile, 0, 15));
@@ -47,7 +47,7 @@ TEST(Factory, RefillComesBeforeShiftScoring) {
     EXPECT_EQ(state.table.shift, 1);
     act(state, legal(state).front());
     EXPECT_EQ(state.table.shift, 2);
-    EXPECT_NE(state.table.tile_on[kF1], kNone);
+    EXPECT_NE(state.table.tile_on[kF1], kNoTile);
 }
 
 TEST(Factory, AnEmptyPileLeavesTheSpaceEmpty) {
@@ -56,7 +56,7 @@ TEST(Factory, AnEmptyPileLeavesTheSpaceEmpty) {
     shorten(state, Pile::tiles, 0);
     act(state, place_on(state, kF1));
     EXPECT_EQ(state.table.active, 1);
-    EXPECT_EQ(state.table.tile_on[kF1], kNone);
+    EXPECT_EQ(state.table.tile_on[kF1], kNoTile);
 }
 
 TEST(Factory, CartsAreFilledOneByOneWithSubstitutes) {

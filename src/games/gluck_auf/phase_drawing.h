@@ -27,20 +27,17 @@ GAME_FN inline void list_choices(const State& state, Actions& list) {
     for (int i = 0; i < table.in_hand; ++i)
         if (is_first_in_hand(state, i) && (!tiles || can_pay(table, state.hand[i])))
             list.push_back(make(kind, 0, state.hand[i]));
-    list.push_back(make(kind, 0, kNone));
+    list.push_back(make(kind, 0, tiles ? kNoTile : kNoOrder));
 }
 
 GAME_FN inline void apply_choice(State& state, Action action) {
     Table& table = state.table;
-    if (action.card != kNone) remove_from_hand(state, action.card);
-    if (action.card == kNone) {
-        begin_laying(table);
-    } else if (action.kind == Kind::buy) {
-        buy_tile(table, action.card);
-    } else {
-        table.seats[table.active].outstanding |= only(action.card);
-        begin_laying(table);
-    }
+    const bool buys = action.kind == Kind::buy;
+    if (action.card == (buys ? kNoTile : kNoOrder)) return begin_laying(table);
+    remove_from_hand(state, action.card);
+    if (buys) return buy_tile(table, action.card);
+    table.seats[table.active].outstanding |= only(action.card);
+    begin_laying(table);
 }
 
 }  // namespace wharf::gluck_auf

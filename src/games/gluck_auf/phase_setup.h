@@ -22,8 +22,8 @@ GAME_FN inline State set_up(const Config& config) {
     table.shift = 1;
     for (std::uint8_t& cubes : table.stock) cubes = kCubesPerColour;
     for (int seat = 0; seat < table.players; ++seat) equip(table, table.seats[seat]);
-    for (std::uint8_t& tile : table.tile_on) tile = kNone;
-    for (std::uint8_t& order : table.order_on) order = kNone;
+    for (std::uint8_t& tile : table.tile_on) tile = kNoTile;
+    for (std::uint8_t& order : table.order_on) order = kNoOrder;
     table.piles[index_of(Pile::tiles)].size = kTiles;
     table.piles[index_of(Pile::orders)].size = kOrders;
     for (std::uint8_t& tiles : state.unknown_tiles) tiles = kTilesPerType;

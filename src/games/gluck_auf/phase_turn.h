@@ -17,15 +17,15 @@ GAME_FN inline OrderSet completed(const Table& table, const Player& player, Tran
     return completed;
 }
 
-// The tile or order on a space, or kNone.
+// The tile or order on a space; 0 where there is none by nature.
 GAME_FN constexpr int card_on(const Table& table, int space) {
-    return is_factory(space) ? table.tile_on[space] : is_new_order(space) ? table.order_on[space - kNewOrder1] : kNone;
+    return is_factory(space) ? table.tile_on[space] : is_new_order(space) ? table.order_on[space - kNewOrder1] : 0;
 }
 
 // G2.3: can the space's action be performed?
 GAME_FN inline bool can_act(const Table& table, int space) {
-    if (is_factory(space)) return table.tile_on[space] != kNone && can_pay(table, table.tile_on[space]);
-    if (is_new_order(space)) return table.order_on[space - kNewOrder1] != kNone;
+    if (is_factory(space)) return table.tile_on[space] != kNoTile && can_pay(table, table.tile_on[space]);
+    if (is_new_order(space)) return table.order_on[space - kNewOrder1] != kNoOrder;
     if (is_draw(space)) return table.piles[index_of(pile_of(space))].size > 0;
     if (is_delivery(space))
         return completed(table, table.seats[table.active], static_cast<Transport>(space - kDelivery1)) != 0;
@@ -81,14 +81,14 @@ GAME_FN inline void deliver(Table& table, Transport transport) {
 
 GAME_FN inline void take_tile(Table& table) {
     const int tile = table.tile_on[table.space];
-    table.tile_on[table.space] = kNone;
+    table.tile_on[table.space] = kNoTile;
     buy_tile(table, tile);
 }
 
 GAME_FN inline void take_order(Table& table) {
     std::uint8_t& order = table.order_on[table.space - kNewOrder1];
     table.seats[table.active].outstanding |= only(order);
-    order = kNone;
+    order = kNoOrder;
     end_turn(table);
 }
 

@@ -25,7 +25,7 @@ void expect_tiles(const State& state) {
     for (const Player& player : state.table.seats)
         for (int t = 0; t < kTileTypes; ++t) tiles[t] += player.tiles[t];
     for (std::uint8_t tile : state.table.tile_on)
-        if (tile != kNone) tiles[tile] += 1;
+        if (tile != kNoTile) tiles[tile] += 1;
     for (int t = 0; t < kTileTypes; ++t) {
         tiles[t] += state.unknown_tiles[t];
         unknown += state.unknown_tiles[t];
@@ -57,7 +57,7 @@ void expect_orders(const State& state) {
         outstanding |= player.outstanding;
     }
     for (std::uint8_t order : state.table.order_on)
-        if (order != kNone) add_order(seen, only(order));
+        if (order != kNoOrder) add_order(seen, only(order));
     const Backs& backs = state.table.piles[1];
     int unknown = count_bits(state.unknown_orders);
     for (int place = 0; place < backs.size; ++place) {

@@ -31,11 +31,11 @@ GAME_FN inline void set_unseen(State& state) {
         for (int tile = 0; tile < kTileTypes; ++tile)
             state.unknown_tiles[tile] = static_cast<std::uint8_t>(state.unknown_tiles[tile] - player.tiles[tile]);
     for (std::uint8_t tile : table.tile_on)
-        if (tile != kNone) state.unknown_tiles[tile] -= 1;
+        if (tile != kNoTile) state.unknown_tiles[tile] -= 1;
     OrderSet seen = table.draft;
     for (const Player& player : table.seats) seen |= player.outstanding | player.delivered;
     for (std::uint8_t order : table.order_on)
-        if (order != kNone) seen |= only(order);
+        if (order != kNoOrder) seen |= only(order);
     state.unknown_orders = kAllOrders & ~seen;
 }
 

@@ -20,7 +20,7 @@ State looking() {
 // Seat 0 has laid five tiles back on top.
 State laid_back(Kind where = Kind::on_top) {
     State state = looking();
-    act(state, make(Kind::buy, 0, kNone));
+    act(state, make(Kind::buy, 0, kNoTile));
     act(state, make(where));
     for (int tile : kHand) act(state, make(Kind::lay_tile, 0, tile));
     return state;
@@ -44,7 +44,7 @@ TEST(Secrets, TheHandIsSeenByItsOwnerOnly) {
 TEST(Secrets, TheOrderOfLayingBackIsSeenByNobodyElse) {
     CLAUSES("G11.1");
     State one = looking();
-    act(one, make(Kind::buy, 0, kNone));
+    act(one, make(Kind::buy, 0, kNoTile));
     act(one, make(Kind::on_top));
     State two = one;
     for (int i = 0; i < 5; ++i) {
@@ -83,7 +83,7 @@ TEST(Secrets, TheNextToLookBecomesTheOnlyKnower) {
     EXPECT_EQ(state.table.active, 1);
     const View former = GluckAuf::observe(state, 0);
     for (std::uint8_t face : former.face[0]) EXPECT_EQ(face, 0);
-    act(state, make(Kind::buy, 0, kNone));
+    act(state, make(Kind::buy, 0, kNoTile));
     act(state, make(Kind::on_top));
     while (state.table.pending == Pending::lay) act(state, legal(state).back());
     for (int i = 0; i < 5; ++i) EXPECT_EQ(backs(state, Pile::tiles).knower[40 - i], 2);

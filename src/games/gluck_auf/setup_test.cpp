@@ -61,7 +61,7 @@ TEST(SetUp, TilesOnOpenFactorySpaces) {
         }
         EXPECT_EQ(shown, tiles[players - 2]);
         for (int space = 0; space < kFactorySpaces; ++space)
-            EXPECT_EQ(state.table.tile_on[space] != kNone, is_open(space, players)) << space;
+            EXPECT_EQ(state.table.tile_on[space] != kNoTile, is_open(space, players)) << space;
         EXPECT_EQ(backs(state, Pile::tiles).size, 48 - shown);
     }
 }
@@ -102,7 +102,7 @@ TEST(SetUp, TheLastDraftCardGoesToTheLowestOpenSpace) {
         State state = start_of(players);
         while (state.table.pending != Pending::first_order) act(state, legal(state).back());
         const int lowest = players == 2 ? 1 : 0;
-        for (int i = 0; i < kOrderSpaces; ++i) EXPECT_EQ(state.table.order_on[i] != kNone, i == lowest);
+        for (int i = 0; i < kOrderSpaces; ++i) EXPECT_EQ(state.table.order_on[i] != kNoOrder, i == lowest);
         EXPECT_EQ(state.table.draft, 0U);
         for (int i = lowest + 1; i < kOrderSpaces; ++i) {
             ASSERT_EQ(state.table.pending, Pending::first_order);
@@ -112,7 +112,7 @@ TEST(SetUp, TheLastDraftCardGoesToTheLowestOpenSpace) {
         }
         EXPECT_EQ(state.table.pending, Pending::placement);
         EXPECT_EQ(state.table.active, state.table.start);
-        EXPECT_EQ(state.table.order_on[0] == kNone, players == 2);
+        EXPECT_EQ(state.table.order_on[0] == kNoOrder, players == 2);
     }
 }
 

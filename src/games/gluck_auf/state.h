@@ -70,8 +70,8 @@ struct Table {
     std::uint16_t cubes_on[kOrders];  // cubes on an outstanding order, 4 bits per colour, yellow lowest
     Slots filled[kOrders];            // its filled slots by printed colour
     std::uint8_t stock[kColours];
-    std::uint8_t tile_on[kFactorySpaces];  // kNone where no tile lies
-    std::uint8_t order_on[kOrderSpaces];   // kNone where no card lies
+    std::uint8_t tile_on[kFactorySpaces];  // kNoTile where none lies
+    std::uint8_t order_on[kOrderSpaces];   // kNoOrder where none lies
     Crew crews[kSpaces];
     Backs piles[kPiles];
     std::uint8_t players;

@@ -92,9 +92,9 @@ TEST(Turn, OnlySpacesWhoseActionIsPossible) {
     put_tile(state, kF2, tile_of(Colour::grey, Side::light, 1));
     EXPECT_TRUE(may_place(state, kF1));
     EXPECT_FALSE(may_place(state, kF2));  // cannot be paid
-    state.table.tile_on[kF1] = kNone;
+    state.table.tile_on[kF1] = kNoTile;
     EXPECT_FALSE(may_place(state, kF1));
-    state.table.order_on[1] = kNone;
+    state.table.order_on[1] = kNoOrder;
     EXPECT_FALSE(may_place(state, kO2));
     EXPECT_TRUE(may_place(state, kO1));
     EXPECT_TRUE(may_place(state, kFactoryDraw));
@@ -173,7 +173,7 @@ TEST(NewOrders, TheCardIsTakenFreeAndReplacedAtTheEndOfTheTurn) {
     act(state, place_on(state, kO3));
     EXPECT_EQ(seat(state, 0).outstanding, only(order));
     EXPECT_EQ(seat(state, 0).marks, 0);
-    EXPECT_EQ(state.table.order_on[2], kNone);
+    EXPECT_EQ(state.table.order_on[2], kNoOrder);
     EXPECT_EQ(state.table.pending, Pending::refill);
     EXPECT_EQ(state.table.active, 0);
     const Action shown = legal(state).back();
@@ -188,7 +188,7 @@ TEST(NewOrders, AnEmptyPileLeavesTheSpaceEmpty) {
     shorten(state, Pile::orders, 0);
     act(state, place_on(state, kO3));
     EXPECT_EQ(state.table.active, 1);
-    EXPECT_EQ(state.table.order_on[2], kNone);
+    EXPECT_EQ(state.table.order_on[2], kNoOrder);
     EXPECT_FALSE(may_place(state, kO3));
 }
 
