@@ -45,10 +45,10 @@ GAME_FN constexpr Action make(Kind kind, int value = 0, int card = 0, int cube =
     return {kind, static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(card), static_cast<std::uint8_t>(cube)};
 }
 
-// The longest list is a mining step at the surface. A slot's colour can take 4 colours of cubes from 2 sources: 32 moves
-// for each of the 4 YBGK, 8 for any other order; then 4 rides, 4 colours to unload, and the stop. Play brings a player at
-// most 33 orders, so 369 moves; a position made by hand may give him all 44. Chance has at most 44 outcomes, a placement
-// 27.
+// The longest list is a mining step at the surface. A slot's colour can take 4 colours of cubes from 2 sources: 32
+// moves for each of the 4 YBGK, 8 for any other order; then 4 rides, 4 colours to unload, and the stop. Play brings a
+// player at most 33 orders, so 369 moves; a position made by hand may give him all 44. Chance has at most 44 outcomes,
+// a placement 27.
 inline constexpr int kMaxActions = 4 * 32 + 40 * 8 + 9;
 static_assert(kMaxActions == 457);
 using Actions = FixedList<Action, kMaxActions>;
