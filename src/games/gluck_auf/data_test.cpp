@@ -6,7 +6,7 @@
 namespace wharf::gluck_auf::testing {
 namespace {
 
-TEST(Data, SpacesCloseByPlayerCount) {
+TEST(GluckAufData, SpacesCloseByPlayerCount) {
     CLAUSES("G0.1");
     const std::vector<int> closed_with_2 = {kF4, 7, kM8, kM4, kMoney5, kMoney3, kO1};
     const std::vector<int> closed_with_3 = {7, kM4, kMoney3};
@@ -24,7 +24,7 @@ TEST(Data, SpacesCloseByPlayerCount) {
     for (int i = 0; i < 4; ++i) EXPECT_EQ(marks_of(kMoney6 + i), 6 - i);
 }
 
-TEST(Data, ClosedSpacesAreNotOffered) {
+TEST(GluckAufData, ClosedSpacesAreNotOffered) {
     CLAUSES("G0.1");
     for (int players = 2; players <= 4; ++players) {
         State state = at_work(players);
@@ -34,7 +34,7 @@ TEST(Data, ClosedSpacesAreNotOffered) {
     }
 }
 
-TEST(Data, Tiles) {
+TEST(GluckAufData, Tiles) {
     CLAUSES("G0.2");
     EXPECT_EQ(kTiles, 48);
     for (int c = 0; c < kColours; ++c) {
@@ -52,7 +52,7 @@ TEST(Data, Tiles) {
     }
 }
 
-TEST(Data, Orders) {
+TEST(GluckAufData, Orders) {
     CLAUSES("G0.3");
     EXPECT_EQ(kOrders, 44);
     for (int t = 0; t < kTransports; ++t) {
@@ -76,7 +76,7 @@ struct Printed {
     int points;
 };
 
-TEST(Data, PointsByContent) {
+TEST(GluckAufData, PointsByContent) {
     CLAUSES("G0.3");
     const Printed cards[] = {
         {Transport::truck, kSingle + kY, {1, 0, 0, 0}, 2},
@@ -104,7 +104,7 @@ TEST(Data, PointsByContent) {
     }
 }
 
-TEST(Data, CubesAndMarks) {
+TEST(GluckAufData, CubesAndMarks) {
     CLAUSES("G0.4");
     State state = at_work(3);
     for (int c = 0; c < kColours; ++c) EXPECT_EQ(state.table.stock[c], 16 - 3);
@@ -114,7 +114,7 @@ TEST(Data, CubesAndMarks) {
     EXPECT_EQ(GluckAuf::observe(state, 2).table.seats[0].marks, 1006);
 }
 
-TEST(Data, Mine) {
+TEST(GluckAufData, Mine) {
     CLAUSES("G0.5");
     EXPECT_EQ(printed_cart_side(Colour::yellow), Side::dark);
     EXPECT_EQ(printed_cart_side(Colour::brown), Side::light);
@@ -126,7 +126,7 @@ TEST(Data, Mine) {
     EXPECT_EQ(kCagePlaces, 5);
 }
 
-TEST(Data, ScoringValues) {
+TEST(GluckAufData, ScoringValues) {
     CLAUSES("G8.1 G8.3");
     const int first[kElements] = {2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13};
     const int second[kElements] = {1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6};

@@ -25,7 +25,7 @@ void lay_back(State& state, std::vector<int> cards) {
     for (int card : cards) act(state, make(kind, 0, card));
 }
 
-TEST(Drawing, LooksAtFiveAndBuysOne) {
+TEST(GluckAufDrawing, LooksAtFiveAndBuysOne) {
     CLAUSES("G3.2");
     State state = looking_at({kBlack1, kGrey2, kBlack1, kGrey1, kBlack2});
     ASSERT_EQ(state.table.pending, Pending::choice);
@@ -55,7 +55,7 @@ TEST(Drawing, LooksAtFiveAndBuysOne) {
     EXPECT_GT(legal(state).size(), 1U);  // unknown again
 }
 
-TEST(Drawing, OnlyWhatCanBePaid) {
+TEST(GluckAufDrawing, OnlyWhatCanBePaid) {
     CLAUSES("G3.2");
     State state = at_work(2);
     seat(state, 0).marks = 3;
@@ -66,7 +66,7 @@ TEST(Drawing, OnlyWhatCanBePaid) {
     EXPECT_TRUE(offers(state, make(Kind::buy, 0, kNoTile)));
 }
 
-TEST(Drawing, PossibleWithoutMarksAndWithoutBuying) {
+TEST(GluckAufDrawing, PossibleWithoutMarksAndWithoutBuying) {
     CLAUSES("G3.2 G2.3");
     State state = at_work(2);
     seat(state, 0).marks = 0;
@@ -89,7 +89,7 @@ TEST(Drawing, PossibleWithoutMarksAndWithoutBuying) {
     expect_conserved(state);
 }
 
-TEST(Drawing, ABoughtTileGetsItsCubesBeforeLayingBack) {
+TEST(GluckAufDrawing, ABoughtTileGetsItsCubesBeforeLayingBack) {
     CLAUSES("G3.2 G3.3");
     State state = looking_at({kBlack1, kGrey2, kBlack1, kGrey1, kBlack2});
     while (state.table.stock[kK] > 0) give_cubes(state, 1, To::store, {kK});
@@ -102,7 +102,7 @@ TEST(Drawing, ABoughtTileGetsItsCubesBeforeLayingBack) {
     expect_conserved(state);
 }
 
-TEST(Drawing, AShortPileIsLookedAtWhole) {
+TEST(GluckAufDrawing, AShortPileIsLookedAtWhole) {
     CLAUSES("G3.2");
     State state = at_work(2);
     shorten(state, Pile::tiles, 3);
@@ -113,7 +113,7 @@ TEST(Drawing, AShortPileIsLookedAtWhole) {
     EXPECT_EQ(legal(state), std::vector<Action>{make(Kind::on_top)});  // no other card in the pile
 }
 
-TEST(Drawing, TheLastTileBoughtLeavesNothingToLay) {
+TEST(GluckAufDrawing, TheLastTileBoughtLeavesNothingToLay) {
     CLAUSES("G3.2");
     State state = at_work(2);
     shorten(state, Pile::tiles, 1);
@@ -126,7 +126,7 @@ TEST(Drawing, TheLastTileBoughtLeavesNothingToLay) {
     EXPECT_FALSE(may_place(state, kFactoryDraw));
 }
 
-TEST(Drawing, OrdersAreKeptOrNot) {
+TEST(GluckAufDrawing, OrdersAreKeptOrNot) {
     CLAUSES("G7.2");
     State state = at_work(2);
     seat(state, 0).marks = 0;
@@ -152,7 +152,7 @@ TEST(Drawing, OrdersAreKeptOrNot) {
     expect_conserved(without);
 }
 
-TEST(Drawing, KnownCardsAreLookedAtWithoutChance) {
+TEST(GluckAufDrawing, KnownCardsAreLookedAtWithoutChance) {
     CLAUSES("G3.2 G11.1");
     State state = at_work(2);
     know_top(state, Pile::tiles, 1, {kGrey2, kBlack1});
@@ -167,7 +167,7 @@ TEST(Drawing, KnownCardsAreLookedAtWithoutChance) {
 }
 
 // A pile that is known from top to bottom: laid back at the bottom, it turns round.
-TEST(Drawing, AWhollyKnownPile) {
+TEST(GluckAufDrawing, AWhollyKnownPile) {
     CLAUSES("G3.2 G11.1");
     State state = at_work(2);
     shorten(state, Pile::tiles, 7);

@@ -7,7 +7,7 @@ namespace {
 constexpr int kTwoGreyLight = tile_of(Colour::grey, Side::light, 2);
 
 // Rulebook: the tile with two grey carts costs 6 marks, gets two grey cubes and lies on the light side.
-TEST(Factory, ExampleTwoGreyCartsForSixMarks) {
+TEST(GluckAufFactory, ExampleTwoGreyCartsForSixMarks) {
     CLAUSES("G3.1 G0.2");
     State state = at_work(3);
     put_tile(state, kF3, kTwoGreyLight);
@@ -22,7 +22,7 @@ TEST(Factory, ExampleTwoGreyCartsForSixMarks) {
 }
 
 // What is turned up is not known while deciding: the space stays empty until the turn is over.
-TEST(Factory, RefillAtTheEndOfTheTurn) {
+TEST(GluckAufFactory, RefillAtTheEndOfTheTurn) {
     CLAUSES("G3.1");
     State state = at_work(3);
     put_tile(state, kF3, tile_of(Colour::yellow, Side::dark, 1));
@@ -37,7 +37,7 @@ TEST(Factory, RefillAtTheEndOfTheTurn) {
     EXPECT_EQ(state.table.active, 1);
 }
 
-TEST(Factory, RefillComesBeforeShiftScoring) {
+TEST(GluckAufFactory, RefillComesBeforeShiftScoring) {
     CLAUSES("G3.1");
     State state = at_work(2);
     seat(state, 0).workers = 1;
@@ -50,7 +50,7 @@ TEST(Factory, RefillComesBeforeShiftScoring) {
     EXPECT_NE(state.table.tile_on[kF1], kNoTile);
 }
 
-TEST(Factory, AnEmptyPileLeavesTheSpaceEmpty) {
+TEST(GluckAufFactory, AnEmptyPileLeavesTheSpaceEmpty) {
     CLAUSES("G3.1");
     State state = at_work(2);
     shorten(state, Pile::tiles, 0);
@@ -59,7 +59,7 @@ TEST(Factory, AnEmptyPileLeavesTheSpaceEmpty) {
     EXPECT_EQ(state.table.tile_on[kF1], kNoTile);
 }
 
-TEST(Factory, CartsAreFilledOneByOneWithSubstitutes) {
+TEST(GluckAufFactory, CartsAreFilledOneByOneWithSubstitutes) {
     CLAUSES("G3.3");
     State state = at_work(2);
     put_tile(state, kF1, kTwoGreyLight);
@@ -80,7 +80,7 @@ TEST(Factory, CartsAreFilledOneByOneWithSubstitutes) {
 }
 
 // The cube keeps its colour: it is a yellow one in the cage, though the cart counts as grey.
-TEST(Factory, ASubstituteKeepsItsOwnColour) {
+TEST(GluckAufFactory, ASubstituteKeepsItsOwnColour) {
     CLAUSES("G3.3 G4.3");
     State state = at_work(2);
     give_tile(state, 0, kTwoGreyLight);
@@ -95,7 +95,7 @@ TEST(Factory, ASubstituteKeepsItsOwnColour) {
     EXPECT_EQ(empty_carts(seat(state, 0), kY), 0);
 }
 
-TEST(Factory, WithoutAnyCubeACartStaysEmpty) {
+TEST(GluckAufFactory, WithoutAnyCubeACartStaysEmpty) {
     CLAUSES("G3.3");
     State state = at_work(2);
     put_tile(state, kF1, kTwoGreyLight);
@@ -110,7 +110,7 @@ TEST(Factory, WithoutAnyCubeACartStaysEmpty) {
     expect_conserved(state);
 }
 
-TEST(Factory, CartsAreNeverRefilled) {
+TEST(GluckAufFactory, CartsAreNeverRefilled) {
     CLAUSES("G3.3");
     State state = at_work(2);
     seat(state, 0).carts[kG][kG] = 0;

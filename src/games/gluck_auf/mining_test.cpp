@@ -16,7 +16,7 @@ constexpr int kSurface = 0;
 void mine(State& state, int space = kMining10) { act(state, place_on(state, space)); }
 
 // Rulebook: down to grey, two grey cubes, up to yellow, a yellow cube, up to the surface, two grey cubes on an order.
-TEST(Mining, ExampleOfEightSteps) {
+TEST(GluckAufMining, ExampleOfEightSteps) {
     CLAUSES("G4.1 G4.2 G4.3 G4.4");
     State state = at_work(3);
     give_tile(state, 0, tile_of(Colour::grey, Side::light, 1));
@@ -37,7 +37,7 @@ TEST(Mining, ExampleOfEightSteps) {
     expect_conserved(state);
 }
 
-TEST(Mining, FewerStepsAreAllowedEvenNone) {
+TEST(GluckAufMining, FewerStepsAreAllowedEvenNone) {
     CLAUSES("G4.1 G2.3");
     State state = at_work(2);
     mine(state, kM6);
@@ -52,7 +52,7 @@ TEST(Mining, FewerStepsAreAllowedEvenNone) {
     EXPECT_EQ(state.table.steps_left, 0);
 }
 
-TEST(Mining, TheCageRidesAnyDistanceInOneStep) {
+TEST(GluckAufMining, TheCageRidesAnyDistanceInOneStep) {
     CLAUSES("G4.2");
     State state = at_work(2);
     mine(state);
@@ -68,7 +68,7 @@ TEST(Mining, TheCageRidesAnyDistanceInOneStep) {
     EXPECT_EQ(state.table.steps_left, 6);
 }
 
-TEST(Mining, LoadingTakesFromTheLevelOfTheCage) {
+TEST(GluckAufMining, LoadingTakesFromTheLevelOfTheCage) {
     CLAUSES("G4.3");
     State state = at_work(2);
     mine(state);
@@ -83,7 +83,7 @@ TEST(Mining, LoadingTakesFromTheLevelOfTheCage) {
     EXPECT_FALSE(offers(state, load(kB)));
 }
 
-TEST(Mining, CartsOfALevelAreNotToldApart) {
+TEST(GluckAufMining, CartsOfALevelAreNotToldApart) {
     CLAUSES("G4.3");
     State state = at_work(2);
     give_tile(state, 0, tile_of(Colour::brown, Side::light, 2));
@@ -97,7 +97,7 @@ TEST(Mining, CartsOfALevelAreNotToldApart) {
     EXPECT_EQ(legal(state).size(), 4U + 2U + 1U);  // rides, a brown or a black cube, stop
 }
 
-TEST(Mining, TheCageHasFivePlaces) {
+TEST(GluckAufMining, TheCageHasFivePlaces) {
     CLAUSES("G4.3 G0.5");
     State state = at_work(2);
     give_cubes(state, 0, To::cage, {kY, kY, kY, kY});
@@ -108,7 +108,7 @@ TEST(Mining, TheCageHasFivePlaces) {
     EXPECT_FALSE(offers(state, load(kG)));
 }
 
-TEST(Mining, CageToOrderOnlyAtTheSurface) {
+TEST(GluckAufMining, CageToOrderOnlyAtTheSurface) {
     CLAUSES("G4.4");
     State state = at_work(2);
     const int order = give_order(state, 0, Transport::truck, kPair + kB);
@@ -129,7 +129,7 @@ TEST(Mining, CageToOrderOnlyAtTheSurface) {
     EXPECT_EQ(seat(state, 0).cage[kB], 1);
 }
 
-TEST(Mining, CageToStoreOnlyAtTheSurface) {
+TEST(GluckAufMining, CageToStoreOnlyAtTheSurface) {
     CLAUSES("G4.5");
     State state = at_work(2);
     give_order(state, 0, Transport::truck, kPair + kB);
@@ -145,7 +145,7 @@ TEST(Mining, CageToStoreOnlyAtTheSurface) {
     EXPECT_EQ(seat(state, 0).cage[kB], 0);
 }
 
-TEST(Mining, StoreToOrderAtAnyTime) {
+TEST(GluckAufMining, StoreToOrderAtAnyTime) {
     CLAUSES("G4.6");
     State state = at_work(2);
     const int order = give_order(state, 0, Transport::truck, kSingle + kB);
@@ -159,7 +159,7 @@ TEST(Mining, StoreToOrderAtAnyTime) {
     EXPECT_EQ(state.table.steps_left, 8);
 }
 
-TEST(Mining, TwoCubesFillOneSlotFromCageAndStoreMixed) {
+TEST(GluckAufMining, TwoCubesFillOneSlotFromCageAndStoreMixed) {
     CLAUSES("G4.7");
     State state = at_work(2);
     const int order = give_order(state, 0, Transport::truck, kSingle + kK);
@@ -178,7 +178,7 @@ TEST(Mining, TwoCubesFillOneSlotFromCageAndStoreMixed) {
     expect_conserved(state);
 }
 
-TEST(Mining, TwoCubesOfOneColour) {
+TEST(GluckAufMining, TwoCubesOfOneColour) {
     CLAUSES("G4.7");
     State state = at_work(2);
     const int order = give_order(state, 0, Transport::truck, kPair + kK);
@@ -190,7 +190,7 @@ TEST(Mining, TwoCubesOfOneColour) {
     EXPECT_FALSE(is_complete(state.table, order));
 }
 
-TEST(Mining, TheFirstOfTwoNeedsASecondCube) {
+TEST(GluckAufMining, TheFirstOfTwoNeedsASecondCube) {
     CLAUSES("G4.7");
     State state = at_work(2);
     const int order = give_order(state, 0, Transport::truck, kPair + kK);
@@ -203,7 +203,7 @@ TEST(Mining, TheFirstOfTwoNeedsASecondCube) {
 }
 
 // A cube of the slot's own colour fills it alone and is no partner.
-TEST(Mining, TheSlotsOwnColourIsNoHalf) {
+TEST(GluckAufMining, TheSlotsOwnColourIsNoHalf) {
     CLAUSES("G4.7");
     State state = at_work(2);
     const int order = give_order(state, 0, Transport::truck, kPair + kK);
@@ -220,7 +220,7 @@ TEST(Mining, TheSlotsOwnColourIsNoHalf) {
     EXPECT_EQ(legal(with_two), std::vector<Action>{from_store(order, kK, kB)});
 }
 
-TEST(Mining, TheFirstOfTwoNeedsAStepMore) {
+TEST(GluckAufMining, TheFirstOfTwoNeedsAStepMore) {
     CLAUSES("G4.7");
     State state = at_work(4);
     const int order = give_order(state, 0, Transport::truck, kPair + kK);
@@ -237,7 +237,7 @@ TEST(Mining, TheFirstOfTwoNeedsAStepMore) {
     EXPECT_FALSE(offers(late, from_store(order, kK, kY)));
 }
 
-TEST(Mining, EverySlotOfAMixedOrderIsAChoice) {
+TEST(GluckAufMining, EverySlotOfAMixedOrderIsAChoice) {
     CLAUSES("G4.4 G4.7");
     State state = at_work(2);
     const int order = give_order(state, 0, Transport::truck, kAllFour);
@@ -249,7 +249,7 @@ TEST(Mining, EverySlotOfAMixedOrderIsAChoice) {
     EXPECT_FALSE(offers(state, from_store(order, kY, kY)));
 }
 
-TEST(Mining, ACubeOnAnOrderStays) {
+TEST(GluckAufMining, ACubeOnAnOrderStays) {
     CLAUSES("G4.8");
     State state = at_work(2);
     const int order = give_order(state, 0, Transport::truck, kPair + kK);
@@ -261,7 +261,7 @@ TEST(Mining, ACubeOnAnOrderStays) {
     EXPECT_EQ(legal(state).size(), 4U + 1U);  // rides and stop: nothing moves the cube
 }
 
-TEST(Mining, TheCageKeepsPlaceAndLoad) {
+TEST(GluckAufMining, TheCageKeepsPlaceAndLoad) {
     CLAUSES("G4.8 G9.2");
     State state = at_work(2);
     mine(state);

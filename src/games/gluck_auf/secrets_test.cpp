@@ -30,7 +30,7 @@ bool same_view(const State& a, const State& b, Seat observer) {
     return same_bytes(GluckAuf::observe(a, observer), GluckAuf::observe(b, observer));
 }
 
-TEST(Secrets, TheHandIsSeenByItsOwnerOnly) {
+TEST(GluckAufSecrets, TheHandIsSeenByItsOwnerOnly) {
     CLAUSES("G11.1");
     const State state = looking();
     State other = at_work(3);
@@ -41,7 +41,7 @@ TEST(Secrets, TheHandIsSeenByItsOwnerOnly) {
     EXPECT_EQ(GluckAuf::observe(state, 1).table.in_hand, 5);  // that he looks is public
 }
 
-TEST(Secrets, TheOrderOfLayingBackIsSeenByNobodyElse) {
+TEST(GluckAufSecrets, TheOrderOfLayingBackIsSeenByNobodyElse) {
     CLAUSES("G11.1");
     State one = looking();
     act(one, make(Kind::buy, 0, kNoTile));
@@ -58,7 +58,7 @@ TEST(Secrets, TheOrderOfLayingBackIsSeenByNobodyElse) {
     for (int i = 0; i < 5; ++i) EXPECT_EQ(view.face[0][size - 1 - i], kHand[i]);
 }
 
-TEST(Secrets, ThatSomebodyKnowsAPlaceIsPublic) {
+TEST(GluckAufSecrets, ThatSomebodyKnowsAPlaceIsPublic) {
     CLAUSES("G11.1");
     const State top = laid_back();
     const State bottom = laid_back(Kind::at_bottom);
@@ -75,7 +75,7 @@ TEST(Secrets, ThatSomebodyKnowsAPlaceIsPublic) {
 }
 
 // Who looks next is the only knower; the earlier knowledge lapses.
-TEST(Secrets, TheNextToLookBecomesTheOnlyKnower) {
+TEST(GluckAufSecrets, TheNextToLookBecomesTheOnlyKnower) {
     CLAUSES("G11.1");
     State state = laid_back();
     act(state, place_on(state, kFactoryDraw));
@@ -92,7 +92,7 @@ TEST(Secrets, TheNextToLookBecomesTheOnlyKnower) {
     for (std::uint8_t face : GluckAuf::observe(state, 2).face[0]) EXPECT_EQ(face, 0);
 }
 
-TEST(Secrets, WhatLeavesThePileIsPublic) {
+TEST(GluckAufSecrets, WhatLeavesThePileIsPublic) {
     CLAUSES("G11.1 G11.2");
     State state = laid_back();
     act(state, place_on(state, kF1));
@@ -103,7 +103,7 @@ TEST(Secrets, WhatLeavesThePileIsPublic) {
     EXPECT_EQ(state.face[0][40], 0);
 }
 
-TEST(Secrets, DeterminizationKeepsWhatTheObserverKnows) {
+TEST(GluckAufSecrets, DeterminizationKeepsWhatTheObserverKnows) {
     CLAUSES("G11.1");
     const State state = laid_back();
     Rng rng = Rng::from(11);
@@ -114,7 +114,7 @@ TEST(Secrets, DeterminizationKeepsWhatTheObserverKnows) {
 }
 
 // From another seat each unseen tile is as likely as any on a place known to somebody else.
-TEST(Secrets, DeterminizationDrawsTheRestEvenly) {
+TEST(GluckAufSecrets, DeterminizationDrawsTheRestEvenly) {
     CLAUSES("G11.1");
     const State state = laid_back();
     const View view = GluckAuf::observe(state, 1);
@@ -136,7 +136,7 @@ TEST(Secrets, DeterminizationDrawsTheRestEvenly) {
     }
 }
 
-TEST(Secrets, DeterminizationOfAHandBeingLaidBack) {
+TEST(GluckAufSecrets, DeterminizationOfAHandBeingLaidBack) {
     CLAUSES("G11.1");
     State state = looking();
     act(state, make(Kind::buy, 0, kBlack));
@@ -152,7 +152,7 @@ TEST(Secrets, DeterminizationOfAHandBeingLaidBack) {
     EXPECT_TRUE(same_bytes(own, state));
 }
 
-TEST(Secrets, OnlyLookingAndLayingBackAreHidden) {
+TEST(GluckAufSecrets, OnlyLookingAndLayingBackAreHidden) {
     CLAUSES("G11.1 G11.2");
     const State state = looking();
     for (Kind kind : {Kind::look_tile, Kind::look_order, Kind::lay_tile, Kind::lay_order}) {
@@ -164,7 +164,7 @@ TEST(Secrets, OnlyLookingAndLayingBackAreHidden) {
         EXPECT_EQ(seen_by(state, 0, make(kind), 1), Seen::everything);
 }
 
-TEST(Secrets, EverythingElseIsPublic) {
+TEST(GluckAufSecrets, EverythingElseIsPublic) {
     CLAUSES("G11.2");
     State state = at_work(3);
     give_order(state, 0, Transport::truck, kPair + kK);

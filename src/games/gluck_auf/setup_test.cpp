@@ -4,7 +4,7 @@
 namespace wharf::gluck_auf::testing {
 namespace {
 
-TEST(SetUp, TheTableNamesTheStartPlayerOrChanceDoes) {
+TEST(GluckAufSetUp, TheTableNamesTheStartPlayerOrChanceDoes) {
     CLAUSES("G1.0");
     Config config;
     config.players = 3;
@@ -18,7 +18,7 @@ TEST(SetUp, TheTableNamesTheStartPlayerOrChanceDoes) {
     EXPECT_EQ(at_work(3, 2).table.active, 2);
 }
 
-TEST(SetUp, RightHandNeighbour) {
+TEST(GluckAufSetUp, RightHandNeighbour) {
     CLAUSES("G1.0");
     const State state = start_of(3);
     EXPECT_EQ(right_of(state.table, 2), 1);
@@ -26,7 +26,7 @@ TEST(SetUp, RightHandNeighbour) {
     EXPECT_EQ(clockwise(state.table, 2, 1), 0);
 }
 
-TEST(SetUp, Equipment) {
+TEST(GluckAufSetUp, Equipment) {
     CLAUSES("G1.1");
     const int workers[] = {18, 15, 13};
     const int marks[] = {10, 9, 8};
@@ -49,7 +49,7 @@ TEST(SetUp, Equipment) {
     }
 }
 
-TEST(SetUp, TilesOnOpenFactorySpaces) {
+TEST(GluckAufSetUp, TilesOnOpenFactorySpaces) {
     CLAUSES("G1.2");
     const int tiles[] = {6, 7, 8};
     for (int players = 2; players <= 4; ++players) {
@@ -66,7 +66,7 @@ TEST(SetUp, TilesOnOpenFactorySpaces) {
     }
 }
 
-TEST(SetUp, EqualTilesBecomeRarer) {
+TEST(GluckAufSetUp, EqualTilesBecomeRarer) {
     CLAUSES("G0.2 G1.2");
     State state = start_of(2);
     for (std::uint32_t left = 3; left > 0; --left) {
@@ -77,7 +77,7 @@ TEST(SetUp, EqualTilesBecomeRarer) {
 }
 
 // From the start player's right-hand neighbour counter-clockwise, the start player last in each round.
-TEST(SetUp, TheDraftGoesCounterClockwise) {
+TEST(GluckAufSetUp, TheDraftGoesCounterClockwise) {
     CLAUSES("G1.3");
     for (int players = 2; players <= 4; ++players) {
         State state = start_of(players, 1);
@@ -96,7 +96,7 @@ TEST(SetUp, TheDraftGoesCounterClockwise) {
     }
 }
 
-TEST(SetUp, TheLastDraftCardGoesToTheLowestOpenSpace) {
+TEST(GluckAufSetUp, TheLastDraftCardGoesToTheLowestOpenSpace) {
     CLAUSES("G1.3");
     for (int players = 2; players <= 4; ++players) {
         State state = start_of(players);

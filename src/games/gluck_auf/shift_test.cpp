@@ -25,13 +25,13 @@ constexpr int kHorseCarts = 5;
 using Points = std::vector<int>;
 
 // Rulebook: two players tie for first with wheelbarrows, the third gets nothing; with horse carts two tie for second.
-TEST(ShiftScoring, ExampleTies) {
+TEST(GluckAufShiftScoring, ExampleTies) {
     CLAUSES("G8.2");
     EXPECT_EQ(score_of(kWheelbarrows, {3, 3, 2}), (Points{6, 6, 0}));
     EXPECT_EQ(score_of(kHorseCarts, {6, 1, 1}), (Points{7, 3, 3}));
 }
 
-TEST(ShiftScoring, FirstSecondAndNothing) {
+TEST(GluckAufShiftScoring, FirstSecondAndNothing) {
     CLAUSES("G8.1 G8.2");
     EXPECT_EQ(score_of(0, {1, 3, 2}), (Points{0, 2, 1}));
     EXPECT_EQ(score_of(11, {4, 3, 2, 1}), (Points{13, 6, 0, 0}));
@@ -41,14 +41,14 @@ TEST(ShiftScoring, FirstSecondAndNothing) {
     EXPECT_EQ(score_of(6, {1, 1, 1, 1}), (Points{8, 8, 8, 8}));
 }
 
-TEST(ShiftScoring, TwoPlayersHaveNoSecond) {
+TEST(GluckAufShiftScoring, TwoPlayersHaveNoSecond) {
     CLAUSES("G8.2");
     EXPECT_EQ(score_of(3, {2, 1}), (Points{5, 0}));
     EXPECT_EQ(score_of(3, {2, 2}), (Points{5, 5}));
 }
 
 // Rulebook: delivered orders with 3 grey, 3 black, 1 yellow and 1 brown slot; 2 on a wheelbarrow, 6 on horse carts.
-TEST(ShiftScoring, ExampleCountsPrintedSlots) {
+TEST(GluckAufShiftScoring, ExampleCountsPrintedSlots) {
     CLAUSES("G8.1");
     State state = at_work(3);
     give_delivered(state, 0, Transport::wheelbarrow, kPair + kG);
@@ -59,7 +59,7 @@ TEST(ShiftScoring, ExampleCountsPrintedSlots) {
     for (int element = 0; element < 8; ++element) EXPECT_EQ(counted.of[element], expected[element]) << element;
 }
 
-TEST(ShiftScoring, EmptyCartsWithPrintedOnes) {
+TEST(GluckAufShiftScoring, EmptyCartsWithPrintedOnes) {
     CLAUSES("G8.1 G8.3");
     State state = at_work(3);
     give_tile(state, 0, tile_of(Colour::grey, Side::light, 2));
@@ -75,7 +75,7 @@ TEST(ShiftScoring, EmptyCartsWithPrintedOnes) {
 }
 
 // One brown slot on a locomotive and an empty yellow cart.
-TEST(ShiftScoring, EveryShiftScoresFourElementsMore) {
+TEST(GluckAufShiftScoring, EveryShiftScoresFourElementsMore) {
     CLAUSES("G8.1");
     const int expected[] = {3, 3 + 9, 3 + 9 + 10};
     for (int shift = 1; shift <= 3; ++shift) {
@@ -92,7 +92,7 @@ TEST(ShiftScoring, EveryShiftScoresFourElementsMore) {
     }
 }
 
-TEST(ShiftScoring, DeliveredOrdersCountInEveryLaterShift) {
+TEST(GluckAufShiftScoring, DeliveredOrdersCountInEveryLaterShift) {
     CLAUSES("G8.1 G5.1");
     State state = at_work(3);
     give_delivered(state, 1, Transport::locomotive, kSingle + kB);
@@ -101,7 +101,7 @@ TEST(ShiftScoring, DeliveredOrdersCountInEveryLaterShift) {
     EXPECT_EQ(seat(state, 1).points, 3 + (3 + 9));
 }
 
-TEST(ShiftScoring, AtLeastOneOfTheElement) {
+TEST(GluckAufShiftScoring, AtLeastOneOfTheElement) {
     CLAUSES("G8.3");
     State state = at_work(3);
     give_delivered(state, 0, Transport::truck, kSingle + kY);
@@ -118,7 +118,7 @@ void man_factory(State& state, std::vector<int> workers) {
 }
 
 // Rulebook: 5 workers in the factory against 4 and 2.
-TEST(BetweenShifts, ExampleMostWorkersInTheFactoryStart) {
+TEST(GluckAufBetweenShifts, ExampleMostWorkersInTheFactoryStart) {
     CLAUSES("G9.1");
     State state = at_work(3, 1);
     man_factory(state, {4, 2, 0});
@@ -131,7 +131,7 @@ TEST(BetweenShifts, ExampleMostWorkersInTheFactoryStart) {
     EXPECT_EQ(state.table.shift, 2);
 }
 
-TEST(BetweenShifts, OtherAreasDoNotCount) {
+TEST(GluckAufBetweenShifts, OtherAreasDoNotCount) {
     CLAUSES("G9.1");
     State state = at_work(3);
     man_factory(state, {0, 0, 1});
@@ -140,7 +140,7 @@ TEST(BetweenShifts, OtherAreasDoNotCount) {
     EXPECT_EQ(next_start_player(state.table), 2);
 }
 
-TEST(BetweenShifts, ATieGoesClockwiseAndNeverToTheOldStartPlayer) {
+TEST(GluckAufBetweenShifts, ATieGoesClockwiseAndNeverToTheOldStartPlayer) {
     CLAUSES("G9.1");
     State state = at_work(4, 1);
     man_factory(state, {3, 3, 0, 3});
@@ -151,13 +151,13 @@ TEST(BetweenShifts, ATieGoesClockwiseAndNeverToTheOldStartPlayer) {
     EXPECT_EQ(next_start_player(state.table), 1);  // alone he keeps it
 }
 
-TEST(BetweenShifts, NobodyInTheFactory) {
+TEST(GluckAufBetweenShifts, NobodyInTheFactory) {
     CLAUSES("G9.1");
     State state = at_work(3, 2);
     EXPECT_EQ(next_start_player(state.table), 0);
 }
 
-TEST(BetweenShifts, WorkersReturnAndEverythingElseStays) {
+TEST(GluckAufBetweenShifts, WorkersReturnAndEverythingElseStays) {
     CLAUSES("G9.2");
     State state = at_work(2);
     give_order(state, 0, Transport::truck, kPair + kK);
@@ -181,7 +181,7 @@ TEST(BetweenShifts, WorkersReturnAndEverythingElseStays) {
     expect_conserved(state);
 }
 
-TEST(BetweenShifts, NothingHappensAfterTheThird) {
+TEST(GluckAufBetweenShifts, NothingHappensAfterTheThird) {
     CLAUSES("G9.2 G10.1");
     State state = at_work(2);
     state.table.shift = 3;
@@ -193,7 +193,7 @@ TEST(BetweenShifts, NothingHappensAfterTheThird) {
 }
 
 // Rulebook: 7 marks +1; 4 cubes in cart, cage, store and on an order +1; one order −1; 7 light against 4 dark tiles −6.
-TEST(End, ExampleEndScoring) {
+TEST(GluckAufEnd, ExampleEndScoring) {
     CLAUSES("G10.1");
     State state = at_work(3);
     Player& player = seat(state, 0);
@@ -216,7 +216,7 @@ TEST(End, ExampleEndScoring) {
     EXPECT_EQ(GluckAuf::outcome(state).score[0], -5);  // a total may be negative
 }
 
-TEST(End, ACompletedOrderThatWasNotDeliveredCostsAPointToo) {
+TEST(GluckAufEnd, ACompletedOrderThatWasNotDeliveredCostsAPointToo) {
     CLAUSES("G10.1");
     State state = at_work(2);
     give_complete(state, 0, Transport::truck, kPair + kK);
@@ -225,7 +225,7 @@ TEST(End, ACompletedOrderThatWasNotDeliveredCostsAPointToo) {
     EXPECT_EQ(end_score(state.table, seat(state, 0)).for_cubes, 2);  // 4 in carts, 2 on the order
 }
 
-TEST(End, BalanceCountsTilesOfAllLevelsTogether) {
+TEST(GluckAufEnd, BalanceCountsTilesOfAllLevelsTogether) {
     CLAUSES("G10.1");
     State state = at_work(2);
     give_tile(state, 0, tile_of(Colour::brown, Side::light, 2));
@@ -235,7 +235,7 @@ TEST(End, BalanceCountsTilesOfAllLevelsTogether) {
     EXPECT_EQ(end_score(state.table, seat(state, 0)).for_imbalance, -2);
 }
 
-TEST(End, MostPointsThenMarksThenShared) {
+TEST(GluckAufEnd, MostPointsThenMarksThenShared) {
     CLAUSES("G10.2");
     State state = at_work(4);
     for (int s = 0; s < 4; ++s) seat(state, s).points = 20;

@@ -8,9 +8,12 @@
 #include <vector>
 
 #include "core/testing/clauses.h"
-#include "games/gluck_auf/rules.h"
+#include "games/gluck_auf/text.h"
+#include "text/testing/scripted.h"
 
 namespace wharf::gluck_auf::testing {
+
+using Play = wharf::testing::Scripted<GluckAufText>;
 
 inline constexpr int kY = 0;
 inline constexpr int kB = 1;
@@ -178,6 +181,9 @@ inline void shorten(State& state, Pile pile, int size) {
 }
 
 // Every cube, tile, order and worker is somewhere, and nothing is where nothing may be.
-void expect_conserved(const State& state);
+inline void expect_conserved(const State& state) {
+    const auto fault = GluckAufText::check(state);
+    EXPECT_FALSE(fault.has_value()) << fault->sentence();
+}
 
 }  // namespace wharf::gluck_auf::testing

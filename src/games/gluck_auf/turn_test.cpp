@@ -4,7 +4,7 @@
 namespace wharf::gluck_auf::testing {
 namespace {
 
-TEST(Turn, ClockwiseWithOneSpaceEach) {
+TEST(GluckAufTurn, ClockwiseWithOneSpaceEach) {
     CLAUSES("G2.1");
     State state = at_work(3, 1);
     for (Seat expected : {1, 2, 0, 1}) {
@@ -13,7 +13,7 @@ TEST(Turn, ClockwiseWithOneSpaceEach) {
     }
 }
 
-TEST(Turn, WhoHasNoWorkersIsSkipped) {
+TEST(GluckAufTurn, WhoHasNoWorkersIsSkipped) {
     CLAUSES("G2.1");
     State state = at_work(3);
     seat(state, 0).workers = 3;
@@ -30,7 +30,7 @@ TEST(Turn, WhoHasNoWorkersIsSkipped) {
     EXPECT_EQ(state.table.shift, 2);  // nobody has workers
 }
 
-TEST(Turn, ThreeShifts) {
+TEST(GluckAufTurn, ThreeShifts) {
     CLAUSES("G2.1");
     State state = at_work(2);
     int turns = 0;
@@ -40,7 +40,7 @@ TEST(Turn, ThreeShifts) {
 }
 
 // Rulebook: the 4, 5 and 6 mark spaces hold 0, 1 and 2 workers.
-TEST(Turn, ExampleMoneyWithOneTwoThreeWorkers) {
+TEST(GluckAufTurn, ExampleMoneyWithOneTwoThreeWorkers) {
     CLAUSES("G2.2 G6.1");
     const struct {
         int space, needed, marks;
@@ -62,7 +62,7 @@ TEST(Turn, ExampleMoneyWithOneTwoThreeWorkers) {
     }
 }
 
-TEST(Turn, OwnWorkersAreOustedToo) {
+TEST(GluckAufTurn, OwnWorkersAreOustedToo) {
     CLAUSES("G2.2");
     State state = at_work(2);
     place(state, kMoney6);
@@ -73,7 +73,7 @@ TEST(Turn, OwnWorkersAreOustedToo) {
     EXPECT_EQ(seat(state, 0).workers, 15);
 }
 
-TEST(Turn, TooFewWorkersForASpace) {
+TEST(GluckAufTurn, TooFewWorkersForASpace) {
     CLAUSES("G2.2 G2.3");
     State state = at_work(2);
     state.table.crews[kMoney6] = {2, 1};
@@ -84,7 +84,7 @@ TEST(Turn, TooFewWorkersForASpace) {
     EXPECT_TRUE(may_place(state, kMoney6));
 }
 
-TEST(Turn, OnlySpacesWhoseActionIsPossible) {
+TEST(GluckAufTurn, OnlySpacesWhoseActionIsPossible) {
     CLAUSES("G2.3");
     State state = at_work(4);
     seat(state, 0).marks = 2;
@@ -107,7 +107,7 @@ TEST(Turn, OnlySpacesWhoseActionIsPossible) {
     for (int space = kMining10; space < kDelivery1; ++space) EXPECT_TRUE(may_place(state, space));
 }
 
-TEST(Turn, TheBankIsAlwaysOpenForOneWorker) {
+TEST(GluckAufTurn, TheBankIsAlwaysOpenForOneWorker) {
     CLAUSES("G2.4");
     State state = at_work(2);
     for (int turn = 0; turn < 6; ++turn) place(state, kBank);
@@ -121,7 +121,7 @@ TEST(Turn, TheBankIsAlwaysOpenForOneWorker) {
     EXPECT_TRUE(may_place(state, kBank));
 }
 
-TEST(Delivery, NeedsACompletedOrderOfTheTransport) {
+TEST(GluckAufDelivery, NeedsACompletedOrderOfTheTransport) {
     CLAUSES("G5.1 G2.3");
     State state = at_work(2);
     give_order(state, 0, Transport::truck, kPair + kG);
@@ -133,7 +133,7 @@ TEST(Delivery, NeedsACompletedOrderOfTheTransport) {
     EXPECT_FALSE(may_place(state, kDelivery1 + index_of(Transport::locomotive)));  // another's
 }
 
-TEST(Delivery, AllCompletedOrdersOfTheTransportGo) {
+TEST(GluckAufDelivery, AllCompletedOrdersOfTheTransportGo) {
     CLAUSES("G5.1 G11.2");
     State state = at_work(2);
     const int pair = give_complete(state, 0, Transport::truck, kPair + kG);
@@ -151,7 +151,7 @@ TEST(Delivery, AllCompletedOrdersOfTheTransportGo) {
     expect_conserved(state);
 }
 
-TEST(Delivery, SubstituteCubesGoBackToo) {
+TEST(GluckAufDelivery, SubstituteCubesGoBackToo) {
     CLAUSES("G5.1 G4.7");
     State state = at_work(2);
     const int order = give_order(state, 0, Transport::truck, kSingle + kK);
@@ -165,7 +165,7 @@ TEST(Delivery, SubstituteCubesGoBackToo) {
     expect_conserved(state);
 }
 
-TEST(NewOrders, TheCardIsTakenFreeAndReplacedAtTheEndOfTheTurn) {
+TEST(GluckAufNewOrders, TheCardIsTakenFreeAndReplacedAtTheEndOfTheTurn) {
     CLAUSES("G7.1");
     State state = at_work(4);
     seat(state, 0).marks = 0;
@@ -182,7 +182,7 @@ TEST(NewOrders, TheCardIsTakenFreeAndReplacedAtTheEndOfTheTurn) {
     EXPECT_EQ(state.table.active, 1);
 }
 
-TEST(NewOrders, AnEmptyPileLeavesTheSpaceEmpty) {
+TEST(GluckAufNewOrders, AnEmptyPileLeavesTheSpaceEmpty) {
     CLAUSES("G7.1 G2.3");
     State state = at_work(4);
     shorten(state, Pile::orders, 0);
@@ -192,7 +192,7 @@ TEST(NewOrders, AnEmptyPileLeavesTheSpaceEmpty) {
     EXPECT_FALSE(may_place(state, kO3));
 }
 
-TEST(NewOrders, NoLimitOfOutstandingOrders) {
+TEST(GluckAufNewOrders, NoLimitOfOutstandingOrders) {
     CLAUSES("G7.1");
     State state = at_work(2);
     for (int i = 0; i < 30; ++i) give_order(state, 0, lowest_bit(state.unknown_orders));
