@@ -66,6 +66,17 @@ GAME_FN constexpr int open_from(int space) {
 
 GAME_FN constexpr bool is_open(int space, int players) { return players >= open_from(space); }
 
+// A bit per worker space.
+using SpaceSet = std::uint32_t;
+GAME_FN constexpr SpaceSet only_space(int space) { return SpaceSet{1} << space; }
+
+GAME_FN constexpr SpaceSet open_spaces(int players) {
+    SpaceSet spaces = 0;
+    for (int space = 0; space < kSpaces; ++space)
+        if (is_open(space, players)) spaces |= only_space(space);
+    return spaces;
+}
+
 // G0.1: work steps of a mining space, marks of a money space.
 GAME_FN constexpr int steps_of(int space) { return 10 - 2 * (space - kMining10); }
 GAME_FN constexpr int marks_of(int space) { return 6 - (space - kMoney6); }
@@ -99,25 +110,28 @@ GAME_FN constexpr int order_of(Transport transport, int content) {
     return static_cast<int>(transport) * kOrdersPerTransport + content;
 }
 GAME_FN constexpr Transport transport_of(int order) { return static_cast<Transport>(order / kOrdersPerTransport); }
-GAME_FN constexpr bool has_middle_triples(int order) {
-    return transport_of(order) == Transport::wheelbarrow || transport_of(order) == Transport::locomotive;
-}
 
+// clang-format off
 GAME_FN constexpr Slots slots_of(int order) {
-    constexpr Slots slots[2][kOrdersPerTransport] = {
-        {0x01, 0x04, 0x10, 0x40, 0x02, 0x08, 0x20, 0x80, 0x55, 0x03, 0xC0},  // YYY, KKK
-        {0x01, 0x04, 0x10, 0x40, 0x02, 0x08, 0x20, 0x80, 0x55, 0x0C, 0x30},  // BBB, GGG
+    constexpr Slots slots[kOrders] = {
+        0x01, 0x04, 0x10, 0x40, 0x02, 0x08, 0x20, 0x80, 0x55, 0x0C, 0x30,  // wheelbarrow: BBB GGG
+        0x01, 0x04, 0x10, 0x40, 0x02, 0x08, 0x20, 0x80, 0x55, 0x03, 0xC0,  // horse cart: YYY KKK
+        0x01, 0x04, 0x10, 0x40, 0x02, 0x08, 0x20, 0x80, 0x55, 0x03, 0xC0,  // truck: YYY KKK
+        0x01, 0x04, 0x10, 0x40, 0x02, 0x08, 0x20, 0x80, 0x55, 0x0C, 0x30,  // locomotive: BBB GGG
     };
-    return slots[has_middle_triples(order) ? 1 : 0][order % kOrdersPerTransport];
+    return slots[order];
 }
 
 GAME_FN constexpr int points_of(int order) {
-    constexpr std::uint8_t points[2][kOrdersPerTransport] = {
-        {2, 3, 4, 5, 3, 5, 7, 9, 10, 4, 12},
-        {2, 3, 4, 5, 3, 5, 7, 9, 10, 7, 9},
+    constexpr std::uint8_t points[kOrders] = {
+        2, 3, 4, 5, 3, 5, 7, 9, 10, 7, 9,   // wheelbarrow
+        2, 3, 4, 5, 3, 5, 7, 9, 10, 4, 12,  // horse cart
+        2, 3, 4, 5, 3, 5, 7, 9, 10, 4, 12,  // truck
+        2, 3, 4, 5, 3, 5, 7, 9, 10, 7, 9,   // locomotive
     };
-    return points[has_middle_triples(order) ? 1 : 0][order % kOrdersPerTransport];
+    return points[order];
 }
+// clang-format on
 
 // G8.1: values of the elements 1–12, here counted from 0.
 GAME_FN constexpr int first_value(int element) { return element + 2; }

@@ -22,24 +22,40 @@ GAME_FN constexpr int card_on(const Table& table, int space) {
     return is_factory(space) ? table.tile_on[space] : is_new_order(space) ? table.order_on[space - kNewOrder1] : 0;
 }
 
-// G2.3: can the space's action be performed?
-GAME_FN inline bool can_act(const Table& table, int space) {
-    if (is_factory(space)) return table.tile_on[space] != kNoTile && can_pay(table, table.tile_on[space]);
-    if (is_new_order(space)) return table.order_on[space - kNewOrder1] != kNoOrder;
-    if (is_draw(space)) return table.piles[index_of(pile_of(space))].size > 0;
-    if (is_delivery(space))
-        return completed(table, table.seats[table.active], static_cast<Transport>(space - kDelivery1)) != 0;
-    return true;
+// G2.3: the spaces whose action the active player can perform, if he can staff them. Mining, money and bank always.
+GAME_FN inline SpaceSet usable_spaces(const Table& table) {
+    constexpr SpaceSet always = (only_space(kDelivery1) - only_space(kMining10)) |
+                                (only_space(kNewOrder1) - only_space(kMoney6)) | only_space(kBank);
+    SpaceSet spaces = always;
+    for (int space = kFactory1; space < kFactoryDraw; ++space)
+        if (table.tile_on[space] != kNoTile && can_pay(table, table.tile_on[space])) spaces |= only_space(space);
+    for (int space = kNewOrder1; space < kNewOrderDraw; ++space)
+        if (table.order_on[space - kNewOrder1] != kNoOrder) spaces |= only_space(space);
+    if (table.piles[index_of(Pile::tiles)].size > 0) spaces |= only_space(kFactoryDraw);
+    if (table.piles[index_of(Pile::orders)].size > 0) spaces |= only_space(kNewOrderDraw);
+    for (OrderSet rest = table.seats[table.active].outstanding; rest != 0; rest &= rest - 1)
+        if (is_complete(table, lowest_bit(rest)))
+            spaces |= only_space(kDelivery1 + index_of(transport_of(lowest_bit(rest))));
+    return spaces;
 }
 
 // G2.2; G2.4: in the bank nobody lies in the way.
 GAME_FN constexpr int workers_needed(const Table& table, int space) { return table.crews[space].workers + 1; }
 
-GAME_FN inline void list_placements(const Table& table, Actions& list) {
+// G2.2: the open spaces for which the active player has workers enough.
+GAME_FN inline SpaceSet staffable_spaces(const Table& table) {
+    constexpr SpaceSet open[] = {open_spaces(2), open_spaces(3), open_spaces(4)};
     const int workers = table.seats[table.active].workers;
-    for (int space = 0; space < kSpaces; ++space)
-        if (is_open(space, table.players) && workers_needed(table, space) <= workers && can_act(table, space))
-            list.push_back(make(Kind::place, space, card_on(table, space)));
+    SpaceSet spaces = 0;
+    for (int space = 0; space < kSpaces; ++space) spaces |= SpaceSet{workers_needed(table, space) <= workers} << space;
+    return spaces & open[table.players - 2];
+}
+
+GAME_FN inline void list_placements(const Table& table, Actions& list) {
+    for (SpaceSet rest = usable_spaces(table) & staffable_spaces(table); rest != 0; rest &= rest - 1) {
+        const int space = lowest_bit(rest);
+        list.push_back(make(Kind::place, space, card_on(table, space)));
+    }
 }
 
 GAME_FN inline void send_workers(Table& table, int space) {

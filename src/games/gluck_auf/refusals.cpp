@@ -63,7 +63,7 @@ Refusal refuse_place(const View& view, const Tokens& tokens) {
         return illegal(
             "This space takes " + std::to_string(needed) + " workers; you have " + std::to_string(workers) + " left.",
             "G2.2");
-    if (!can_act(table, space)) return refuse_space(table, space);
+    if ((usable_spaces(table) & only_space(space)) == 0) return refuse_space(table, space);
     return unknown("Write \"" + GluckAufText::write(make(Kind::place, space, card_on(table, space))) + "\".");
 }
 
