@@ -36,7 +36,7 @@ std::string workers_on(const Table& table, int space, const Paint& paint) {
 }
 
 std::string space_line(const Table& table, int space, const std::string& content, const Paint& paint) {
-    return pad(kSpaceWords[space], 12) + pad(content, 24) + workers_on(table, space, paint) + "\n";
+    return pad(kSpaceWords[space], 12) + pad(content, 27) + workers_on(table, space, paint) + "\n";
 }
 
 std::string factory(const Table& table, const Paint& paint) {
@@ -62,7 +62,7 @@ std::string other_areas(const Table& table, const Paint& paint) {
     lines += paint.bold("money") + "\n";
     for (int space = kMoney6; space < kNewOrder1; ++space)
         lines += space_line(table, space, std::to_string(marks_of(space)) + " marks", paint);
-    lines += pad("bank", 12) + pad("1 mark", 24) + "needs 1, always\n" + paint.bold("new orders") + "\n";
+    lines += pad("bank", 12) + pad("1 mark", 27) + "needs 1, always\n" + paint.bold("new orders") + "\n";
     for (int space = kNewOrder1; space < kNewOrderDraw; ++space) {
         const int order = table.order_on[space - kNewOrder1];
         lines += space_line(table, space,
@@ -77,6 +77,8 @@ std::string other_areas(const Table& table, const Paint& paint) {
 // G8.1: what each shift scores, with everybody's present numbers.
 std::string clock(const Table& table, const Paint& paint) {
     constexpr std::string_view numerals[] = {"I", "II", "III"};
+    Tally tallies[kMaxPlayers] = {};
+    for (int seat = 0; seat < table.players; ++seat) tallies[seat] = tally(table.seats[seat]);
     std::string lines;
     for (int group = 0; group < kShifts; ++group) {
         std::string block = group + 1 == table.shift ? paint.bold("▶ shift " + std::string(numerals[group]))
@@ -87,19 +89,19 @@ std::string clock(const Table& table, const Paint& paint) {
             if (table.players > 2) values += "/" + std::to_string(second_value(element));
             block += pad(kElementNames[element], 19) + pad(values, 5);
             for (int seat = 0; seat < table.players; ++seat)
-                block += " " + std::string(kSeatShapes[seat]) + std::to_string(tally(table.seats[seat]).of[element]);
+                block += " " + std::string(kSeatShapes[seat]) + std::to_string(tallies[seat].of[element]);
             block += "\n";
         }
         lines = group == 0 ? block : text::beside(lines, block, 3);
     }
-    return text::box(
-        "shift clock: points for first" + std::string(table.players > 2 ? "/second" : "") + ", and what everybody has",
-        lines, paint);
+    return text::box("shift clock: a shift scores its elements and all before it; points for first" +
+                         std::string(table.players > 2 ? "/second" : "") + ", and what everybody has",
+                     lines, paint);
 }
 
 std::string pile_line(const View& view, Pile pile) {
     const Backs& backs = view.table.piles[index_of(pile)];
-    std::string text = std::string(kPileWords[index_of(pile)]) + " pile " + std::to_string(backs.size);
+    std::string text = std::string(pile == Pile::tiles ? "tile pile " : "order pile ") + std::to_string(backs.size);
     int known[kMaxPlayers] = {};
     for (int place = 0; place < backs.size; ++place)
         if (backs.knower[place] != 0) known[backs.knower[place] - 1] += 1;
@@ -120,9 +122,9 @@ std::string own_knowledge(const View& view, Pile pile) {
         if (is_known_to(view.table, pile, place, view.observer) && !is_kept_free(view.table, pile, place))
             text += (text.empty() ? "" : ", ") + std::to_string(backs.size - place) + ". " +
                     card_word(pile, view.face[index_of(pile)][place]);
-    return text.empty()
-               ? ""
-               : "you know in the " + std::string(kPileWords[index_of(pile)]) + " pile, from the top: " + text + "\n";
+    return text.empty() ? ""
+                        : "you know in the " + std::string(pile == Pile::tiles ? "tile" : "order") +
+                              " pile, from the top: " + text + "\n";
 }
 
 std::string hand(const View& view) {
@@ -180,8 +182,8 @@ std::string player_box(const View& view, int seat, const Paint& paint) {
         orders += order_line(table, lowest_bit(rest), paint);
     if (orders.empty()) orders = paint.dim("no outstanding orders") + "\n";
     orders += paint.dim("delivered " + std::to_string(count_bits(player.delivered))) + "\n";
-    const std::string purse = std::to_string(player.points) + " points · " + std::to_string(player.marks) +
-                              " marks · workers " + std::to_string(player.workers) + " in hand, " +
+    const std::string purse = "points " + std::to_string(player.points) + " · marks " + std::to_string(player.marks) +
+                              " · workers " + std::to_string(player.workers) + " in hand, " +
                               std::to_string(player.in_bank) + " in the bank, " + std::to_string(player.in_canteen) +
                               " in the canteen\n";
     std::string title = paint.seat(seat, "seat " + std::to_string(seat));
@@ -199,6 +201,11 @@ std::string GluckAufText::draw(const View& view, const text::Paint& paint) {
     std::string text = paint.bold("Glück Auf") + " · shift " + std::to_string(table.shift) + " of 3 · stock";
     for (int c = 0; c < kColours; ++c) text += " " + cube(c, paint) + std::to_string(table.stock[c]);
     text += " · " + pile_line(view, Pile::tiles) + " · " + pile_line(view, Pile::orders) + "\n";
+    text +=
+        paint.dim(
+            "y yellow  b brown  g grey  k black   (y) cart with a cube  ( ) empty cart   [k■] filled slot  [k ] open "
+            "slot   ▣ cage") +
+        "\n";
     text += clock(table, paint);
     text += text::box("board", text::beside(factory(table, paint), other_areas(table, paint), 3), paint);
     if (table.draft != 0) {
