@@ -73,7 +73,7 @@ GAME_FN inline void remove_from_hand(State& state, std::uint8_t card) {
     state.hand[state.table.in_hand] = 0;
 }
 
-// Appends the hand's cards, equal ones once.
+// Equal cards of the hand are one choice.
 GAME_FN constexpr bool is_first_in_hand(const State& state, int i) {
     return i == 0 || state.hand[i] != state.hand[i - 1];
 }
