@@ -72,6 +72,7 @@ GAME_FN inline void send_workers(Table& table, int space) {
     crew = {static_cast<std::uint8_t>(needed), table.active};
 }
 
+// G6.1, G2.4.
 GAME_FN inline void earn(Table& table, int marks) {
     Player& player = table.seats[table.active];
     player.marks = static_cast<std::int16_t>(player.marks + marks);

@@ -219,6 +219,9 @@ text::Read<State> GluckAufText::read_position(const boost::json::object& object)
     if (fault.first) return *fault.first;
     set_unknown(state);
     if (auto problem = check(state)) return *problem;
+    // One position, one document: what is a set is written in the order of its words.
+    if (position_json(state) != object)
+        return Problem{"table", "lists of orders stand in the order wheelbarrow, horse-cart, truck, locomotive"};
     return state;
 }
 

@@ -33,7 +33,7 @@ GAME_FN inline Tally tally(const Player& player) {
     return tally;
 }
 
-// G8.2: points of every seat for one element.
+// G8.2, G8.3: points of every seat for one element.
 GAME_FN inline void score_element(const Tally (&tallies)[kMaxPlayers], int players, int element,
                                   int (&points)[kMaxPlayers]) {
     int best = 0;

@@ -38,7 +38,7 @@ struct Player {
     std::uint8_t workers;                    // still to be placed in this shift
     std::uint8_t in_canteen;                 // G2.2: ousted in this shift
     std::uint8_t in_bank;                    // G2.4
-    std::uint8_t cage_at;                    // 0 = surface, 1–4 = level
+    std::uint8_t cage_at;                    // 0 = surface, 1–4 = level; stays between actions and shifts (G4.8)
     std::uint8_t cage[kColours];             // cubes by colour, at most five in all
     std::uint8_t store[kColours];            // G4.5
     std::uint8_t carts[kColours][kColours];  // level × cube colour: loaded carts; all others are empty
