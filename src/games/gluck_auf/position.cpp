@@ -1,0 +1,228 @@
+// Glück Auf's views and positions as JSON, from one description of their fields.
+#include "games/gluck_auf/text.h"
+#include "games/gluck_auf/words.h"
+#include "text/fields.h"
+
+namespace wharf::gluck_auf {
+
+namespace {
+
+using text::Problem;
+using text::Words;
+
+constexpr Words kOpenOrders{kOrderWords, kOrders};
+constexpr Words kAllTiles{kTileWords, kTileTypes};
+constexpr Words kLevels{kColourWords};
+
+// What a description finds wrong beyond single fields; writers find nothing.
+struct Fault {
+    std::optional<Problem> first;
+
+    void add(std::string field, std::string reason) {
+        if (!first) first = Problem{std::move(field), std::move(reason)};
+    }
+};
+
+// An outstanding order's filled slots and cubes, unpacked for the document.
+template <class Fields>
+void describe_load(Fields& fields, Table& table, int order) {
+    std::uint8_t filled[kColours];
+    std::uint8_t cubes[kColours];
+    for (int c = 0; c < kColours; ++c) {
+        filled[c] = static_cast<std::uint8_t>(slots_of_colour(table.filled[order], c));
+        cubes[c] = static_cast<std::uint8_t>(cubes_on_order(table, order, c));
+    }
+    fields.amounts("filled", filled, kLevels, 3);
+    fields.amounts("cubes", cubes, kLevels, 8);
+    unsigned slots = 0;
+    unsigned load = 0;
+    for (int c = 0; c < kColours; ++c) {
+        slots |= unsigned{filled[c]} << (2 * c);
+        load |= unsigned{cubes[c]} << (4 * c);
+    }
+    table.filled[order] = static_cast<Slots>(slots);
+    table.cubes_on[order] = static_cast<std::uint16_t>(load);
+}
+
+template <class Fields>
+void describe(Fields& fields, Table& table, Player& player) {
+    fields.number("points", player.points, 0, 20000);
+    fields.number("marks", player.marks, 0, 20000);
+    fields.number("workers", player.workers, 0, 18);
+    fields.number("in_canteen", player.in_canteen, 0, 18);
+    fields.number("in_bank", player.in_bank, 0, 18);
+    fields.word("cage_at", player.cage_at, kCageWords);
+    fields.amounts("cage", player.cage, kLevels, kCagePlaces);
+    fields.amounts("store", player.store, kLevels, kCubesPerColour);
+    fields.object("carts", [&](Fields& inner) {
+        for (int level = 0; level < kColours; ++level)
+            inner.amounts(kColourWords[level], player.carts[level], kLevels, kCubesPerColour);
+    });
+    fields.amounts("tiles", player.tiles, kAllTiles, kTilesPerType);
+    fields.bits("outstanding", player.outstanding, kOpenOrders);
+    fields.object("loads", [&](Fields& inner) {
+        for (OrderSet rest = player.outstanding; rest != 0; rest &= rest - 1) {
+            const int order = lowest_bit(rest);
+            inner.object(kOrderWords[order], [&](Fields& load) { describe_load(load, table, order); });
+        }
+    });
+    fields.bits("delivered", player.delivered, kOpenOrders);
+}
+
+// Workers by space, and whose they are where there are some.
+template <class Fields>
+void describe_crews(Fields& fields, Table& table) {
+    fields.object("workers", [&](Fields& inner) {
+        for (int space = 0; space < kBank; ++space) inner.number(kSpaceWords[space], table.crews[space].workers, 0, 18);
+    });
+    fields.object("owners", [&](Fields& inner) {
+        for (int space = 0; space < kBank; ++space)
+            if (table.crews[space].workers > 0)
+                inner.number(kSpaceWords[space], table.crews[space].owner, 0, kMaxPlayers - 1);
+    });
+}
+
+bool has_hand(Pending pending) {
+    return pending == Pending::look || pending == Pending::choice || pending == Pending::substitute ||
+           pending == Pending::lay_where || pending == Pending::lay;
+}
+bool has_space(Pending pending) {
+    return has_hand(pending) || pending == Pending::first_tile || pending == Pending::first_order ||
+           pending == Pending::step || pending == Pending::second_cube || pending == Pending::refill;
+}
+
+// What a turn in progress needs; a document has these fields only while they mean something.
+template <class Fields>
+void describe_turn(Fields& fields, Table& table) {
+    if (has_space(table.pending)) fields.word("space", table.space, kSpaceWords);
+    if (table.pending == Pending::step || table.pending == Pending::second_cube)
+        fields.number("steps_left", table.steps_left, 1, 10);
+    if (table.pending == Pending::second_cube) {
+        fields.word("half_order", table.half_order, kOpenOrders);
+        fields.word("half_slot", table.colour, kColourWords);
+    }
+    if (table.pending == Pending::substitute) {
+        fields.number("carts_left", table.carts_left, 1, 2);
+        fields.word("cart_colour", table.colour, kColourWords);
+    }
+    if (has_hand(table.pending)) fields.number("in_hand", table.in_hand, 0, kMostLooked);
+    if (table.pending == Pending::lay) fields.number("lay_base", table.lay_base, 0, kPilePlaces - 1);
+}
+
+template <class Fields>
+void describe(Fields& fields, Table& table) {
+    fields.number("players", table.players, GluckAuf::kMinPlayers, GluckAuf::kMaxPlayers);
+    fields.number("start", table.start, 0, kMaxPlayers - 1);
+    fields.number("shift", table.shift, 1, kShifts);
+    fields.word("pending", table.pending, kPendingWords);
+    fields.number("active", table.active, 0, kMaxPlayers - 1);
+    describe_turn(fields, table);
+    fields.bits("draft", table.draft, kOpenOrders);
+    fields.amounts("stock", table.stock, kLevels, kCubesPerColour);
+    fields.words("factory", table.tile_on, kTileWords);
+    fields.words("new_orders", table.order_on, kOrderWords);
+    describe_crews(fields, table);
+    fields.objects("seats", table.players, [&](Fields& inner, int seat) { describe(inner, table, table.seats[seat]); });
+}
+
+// A pile's height and its known cards from the bottom up; a card is "none" while hidden from the observer, or not yet
+// laid.
+template <class Fields>
+void describe(Fields& fields, Table& table, Pile pile, std::uint8_t (&face)[kPilePlaces], Seat observer, Fault& fault) {
+    Backs& backs = table.piles[index_of(pile)];
+    const Words words = pile == Pile::tiles ? Words{kTileWords} : Words{kOrderWords};
+    const auto none = static_cast<std::uint8_t>(words.size() - 1);
+    fields.number("size", backs.size, 0, pile == Pile::tiles ? kTiles : kOrders);
+    int known = 0;
+    for (std::uint8_t knower : backs.knower) known += knower != 0;
+    fields.number("known", known, 0, backs.size);
+    int place = -1;
+    fields.objects("cards", known, [&](Fields& inner, int) {
+        int next = place + 1;
+        while (next < backs.size && backs.knower[next] == 0) ++next;
+        int seat = next < backs.size ? backs.knower[next] - 1 : 0;
+        const bool hidden =
+            next >= backs.size || is_kept_free(table, pile, next) || (observer != kChance && observer != seat);
+        std::uint8_t card = hidden ? none : face[next];
+        inner.number("place", next, 0, backs.size - 1);
+        inner.number("seat", seat, 0, table.players - 1);
+        inner.word("card", card, words);
+        if (next <= place) return fault.add("piles", "known cards stand in ascending places, each once");
+        place = next;
+        if (place >= backs.size) return;  // already faulty
+        backs.knower[place] = static_cast<std::uint8_t>(seat + 1);
+        if (observer == kChance && (card == none) != is_kept_free(table, pile, place))
+            fault.add("piles", "a known card has a face, unless its place is still kept free (G11.1)");
+        face[place] = card == none ? std::uint8_t{0} : card;
+    });
+}
+
+// Piles and hand; `observer` is kChance for one who sees all.
+template <class Fields, std::size_t N>
+void describe_hidden(Fields& fields, Table& table, std::uint8_t (&face)[kPiles][kPilePlaces], std::uint8_t (&hand)[N],
+                     Seat observer, Fault& fault) {
+    fields.object("piles", [&](Fields& inner) {
+        for (int p = 0; p < kPiles; ++p)
+            inner.object(kPileWords[p],
+                         [&](Fields& pile) { describe(pile, table, static_cast<Pile>(p), face[p], observer, fault); });
+    });
+    if (!has_hand(table.pending) || (observer != kChance && observer != table.active)) return;
+    FixedList<std::uint8_t, kMostLooked> cards{};
+    const bool tiles = pile_of(table.space) == Pile::tiles;
+    if constexpr (std::is_same_v<Fields, text::FieldWriter>)
+        for (int i = 0; i < table.in_hand; ++i) cards.push_back(hand[i]);
+    fields.words("hand", cards, tiles ? kAllTiles : kOpenOrders);
+    if (cards.size() != table.in_hand) return fault.add("hand", "holds another number of cards than table.in_hand");
+    for (int i = 0; i < cards.size(); ++i) {
+        if (i > 0 && cards[i] < cards[i - 1]) fault.add("hand", "stands in the order of the words' list");
+        hand[i] = cards[i];
+    }
+}
+
+// Cards neither on the table nor known to anybody; a document does not repeat them.
+void set_unknown(State& state) {
+    set_unseen(state);
+    for (int p = 0; p < kPiles; ++p)
+        for (int place = 0; place < state.table.piles[p].size; ++place)
+            if (state.table.piles[p].knower[place] != 0 && !is_kept_free(state.table, static_cast<Pile>(p), place))
+                remove_unknown(state, static_cast<Pile>(p), state.face[p][place]);
+    for (int i = 0; i < state.table.in_hand; ++i) remove_unknown(state, pile_of(state.table.space), state.hand[i]);
+}
+
+}  // namespace
+
+boost::json::object GluckAufText::view_json(const View& view) {
+    View copy = view;
+    Fault fault;
+    text::FieldWriter fields;
+    fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
+    describe_hidden(fields, copy.table, copy.face, copy.hand, view.observer, fault);
+    return fields.take();
+}
+
+boost::json::object GluckAufText::position_json(const State& state) {
+    State copy = state;
+    Fault fault;
+    text::FieldWriter fields;
+    fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
+    describe_hidden(fields, copy.table, copy.face, copy.hand, kChance, fault);
+    return fields.take();
+}
+
+text::Read<State> GluckAufText::read_position(const boost::json::object& object) {
+    State state{};
+    Fault fault;
+    text::FieldReader fields(object);
+    fields.object("table", [&](text::FieldReader& inner) { describe(inner, state.table); });
+    describe_hidden(fields, state.table, state.face, state.hand, kChance, fault);
+    if (auto problem = fields.problem()) return *problem;
+    if (fault.first) return *fault.first;
+    set_unknown(state);
+    if (auto problem = check(state)) return *problem;
+    // One position, one document: what is a set is written in the order of its words.
+    if (position_json(state) != object)
+        return Problem{"table", "lists of orders stand in the order wheelbarrow, horse-cart, truck, locomotive"};
+    return state;
+}
+
+}  // namespace wharf::gluck_auf
