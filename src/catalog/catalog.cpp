@@ -5,7 +5,7 @@
 namespace wharf::catalog {
 
 std::span<const match::AnyGame* const> games() {
-    static const match::AnyGame* const kGames[] = {&tortuga()};
+    static const match::AnyGame* const kGames[] = {&tortuga(), &hermagor()};
     return kGames;
 }
 

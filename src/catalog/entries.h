@@ -6,5 +6,6 @@
 namespace wharf::catalog {
 
 const match::AnyGame& tortuga();
+const match::AnyGame& hermagor();
 
 }  // namespace wharf::catalog

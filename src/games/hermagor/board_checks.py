@@ -57,6 +57,11 @@ def check_goods(board):
     require(len(set(buildings)) == len(buildings), "goods", "every good needs a building of its own")
 
 
+def place_word(name):
+    """A village's name as moves write it."""
+    return name.lower().replace(" ", "-")
+
+
 def check_villages(board):
     villages = board["villages"]
     require(board["city"]["id"] == CITY, "city", f"must have the number {CITY}")
@@ -68,8 +73,9 @@ def check_villages(board):
         field = f"village {village['id']}"
         require(village["good"] in GOODS, field, f"unknown good '{village['good']}'")
         require(village["duchy"] in duchies, field, f"unknown duchy '{village['duchy']}'")
-    names = [v["name"] for v in villages] + [board["city"]["name"]]
+    names = [place_word(place["name"]) for place in villages + [board["city"]]]
     require(len(set(names)) == len(names), "villages", "two places have one name")
+    require(all(name.replace("-", "").isalpha() for name in names), "villages", "names have letters and spaces only")
     counts = Counter(v["good"] for v in villages)
     for good in GOODS:
         require(counts[good] == VILLAGES_PER_GOOD, "villages",

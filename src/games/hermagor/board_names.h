@@ -2,14 +2,15 @@
 // Generated from board.json by generate_board.py: change the file, not this.
 #pragma once
 
+#include <string_view>
+
 #include "games/hermagor/board_tables.h"
 
 namespace wharf::hermagor {
 
 // clang-format off
-
 struct PlaceOnMap {
-    const char* name;
+    std::string_view name;
     std::int16_t x;
     std::int16_t y;
 };
@@ -61,6 +62,30 @@ inline constexpr PlaceOnMap kPlacesOnMap[] = {
     {"Highgate", 140, 225},
 };
 
+// Where a region's name stands.
+inline constexpr PlaceOnMap kRegionsOnMap[] = {
+    {"R01", 564, 417},
+    {"R02", 558, 538},
+    {"R03", 430, 526},
+    {"R04", 450, 409},
+    {"R05", 580, 288},
+    {"R06", 705, 376},
+    {"R07", 712, 524},
+    {"R08", 602, 660},
+    {"R09", 445, 668},
+    {"R10", 308, 582},
+    {"R11", 296, 426},
+    {"R12", 424, 298},
+    {"R13", 360, 186},
+    {"R14", 501, 150},
+    {"R15", 828, 296},
+    {"R16", 852, 484},
+    {"R17", 686, 756},
+    {"R18", 507, 818},
+    {"R19", 158, 548},
+    {"R20", 190, 333},
+};
+
 inline constexpr Road kRoads[] = {
     {0, 1, 2, true}, {0, 3, 3, false}, {0, 5, 3, true}, {0, 7, 4, false}, {1, 2, 3, false}, {2, 3, 2, false},
     {3, 4, 3, false}, {4, 5, 3, false}, {5, 6, 3, false}, {6, 7, 3, false}, {7, 8, 2, false}, {8, 1, 3, false},
@@ -74,26 +99,39 @@ inline constexpr Road kRoads[] = {
     {15, 28, 4, false}, {17, 30, 4, false}, {19, 31, 4, false},
 };
 
-// In the order of the tables.
-inline constexpr const char* kGoodNames[] = {
-    "corn", "amulet", "weapon", "dragon_egg", "salt", "book", "blessing", "relic",
+// The words of moves and documents, in the order of the tables; places and villages begin with the city.
+inline constexpr std::string_view kMapWords[] = {
+    "hermagor", "ostrel", "silverford", "marnhold", "quernby", "lindwehr", "tolmen", "brackwater", "hasel", "corvane",
+    "elderby", "drachenfurt", "vissel", "oakmere", "grimsted", "salisto", "perrin", "wolkenau", "ravina", "thornwick",
+    "altmark", "norrhaven", "kestrel", "windmoor", "cape-ember", "sonnar", "eastgate", "yarrow", "southreach",
+    "mirefen", "pelagia", "westbay", "highgate",
 };
-inline constexpr const char* kBuildingNames[] = {
-    "corn_field", "seers_tent", "weapon_smith", "dragon_valley", "salt_mine", "library", "church", "cemetery",
+inline constexpr std::string_view kGoodWords[] = {
+    "corn", "amulet", "weapon", "dragon-egg", "salt", "book", "blessing", "relic",
 };
-inline constexpr const char* kDuchyNames[] = {
+inline constexpr std::string_view kBuildingWords[] = {
+    "corn-field", "seers-tent", "weapon-smith", "dragon-valley", "salt-mine", "library", "church", "cemetery",
+};
+inline constexpr std::string_view kDuchyWords[] = {
     "east", "south", "west",
 };
-inline constexpr const char* kRegionNames[] = {
-    "R01", "R02", "R03", "R04", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12", "R13", "R14", "R15", "R16",
-    "R17", "R18", "R19", "R20",
+inline constexpr std::string_view kRegionWords[] = {
+    "r01", "r02", "r03", "r04", "r05", "r06", "r07", "r08", "r09", "r10", "r11", "r12", "r13", "r14", "r15", "r16",
+    "r17", "r18", "r19", "r20",
 };
-inline constexpr const char* kPlaceNames[] = {
+inline constexpr std::string_view kPlaceWords[] = {
     "h1c1", "h1c2", "h1c3", "h1c4", "h2c1", "h2c2", "h2c3", "h2c4", "h3c1", "h3c2", "h3c3", "h3c4", "h4c1", "h4c2",
     "h4c3", "h4c4", "v1r1", "v1r2", "v1r3", "v1r4", "v1r5", "v2r1", "v2r2", "v2r3", "v2r4", "v2r5", "v3r1", "v3r2",
     "v3r3", "v3r4", "v3r5", "h1v1", "h1v2", "h1v3", "h2v1", "h2v2", "h2v3", "h3v1", "h3v2", "h3v3", "h4v1", "h4v2",
     "h4v3", "r1c1", "r1c2", "r1c3", "r1c4", "r2c1", "r2c2", "r2c3", "r2c4", "r3c1", "r3c2", "r3c3", "r3c4", "r4c1",
     "r4c2", "r4c3", "r4c4", "r5c1", "r5c2", "r5c3", "r5c4",
+};
+// Tiles begin with none.
+inline constexpr std::string_view kTileWords[] = {
+    "none", "1-corn", "2-amulet", "3-weapon", "4-dragon-egg", "5-salt", "6-book", "7-blessing", "8-relic",
+    "9-corn-book", "10-amulet-blessing", "11-weapon-relic", "12-dragon-egg-salt", "13-corn-blessing",
+    "14-amulet-relic", "15-weapon-salt", "16-dragon-egg-book", "17-corn-relic", "18-amulet-salt", "19-weapon-book",
+    "20-dragon-egg-blessing", "price-fluctuation", "side-road", "black-market", "good-deal",
 };
 // clang-format on
 

@@ -11,12 +11,12 @@ using namespace testing;
 
 TEST(HermagorBoard, EightGoodsWithTheirBuildings) {
     CLAUSES("H0.1");
-    const char* goods[] = {"corn", "amulet", "weapon", "dragon_egg", "salt", "book", "blessing", "relic"};
-    const char* buildings[] = {"corn_field", "seers_tent", "weapon_smith", "dragon_valley",
-                               "salt_mine",  "library",    "church",       "cemetery"};
+    const std::string_view goods[] = {"corn", "amulet", "weapon", "dragon-egg", "salt", "book", "blessing", "relic"};
+    const std::string_view buildings[] = {"corn-field", "seers-tent", "weapon-smith", "dragon-valley",
+                                          "salt-mine",  "library",    "church",       "cemetery"};
     for (int good = 0; good < kGoods; ++good) {
-        EXPECT_STREQ(kGoodNames[good], goods[good]);
-        EXPECT_STREQ(kBuildingNames[good], buildings[good]);
+        EXPECT_EQ(kGoodWords[good], goods[good]);
+        EXPECT_EQ(kBuildingWords[good], buildings[good]);
     }
     EXPECT_EQ(index_of(Good::relic), kGoods - 1);
 }
@@ -112,9 +112,9 @@ TEST(HermagorBoard, MarketFieldsAtCrossingsAndStallSides) {
     EXPECT_EQ(count_bits(places_around(stall_at(3, 2))), 9);  // inside: 4 sides, 4 crossings, itself
     EXPECT_EQ(fields_beside(stall_at(3, 2)), place_bit(field_h(2, 2)) | place_bit(field_h(3, 2)) |
                                                  place_bit(field_v(1, 3)) | place_bit(field_v(2, 3)));
-    EXPECT_STREQ(kPlaceNames[crossing(2, 3)], "h2v3");
-    EXPECT_STREQ(kPlaceNames[field_v(2, 4)], "v2r4");
-    EXPECT_STREQ(kPlaceNames[stall_place(5, 4)], "r5c4");
+    EXPECT_EQ(kPlaceWords[crossing(2, 3)], "h2v3");
+    EXPECT_EQ(kPlaceWords[field_v(2, 4)], "v2r4");
+    EXPECT_EQ(kPlaceWords[stall_place(5, 4)], "r5c4");
 }
 
 TEST(HermagorBoard, TilesShowOneGoodWithAnArrowOrTwo) {

@@ -18,6 +18,10 @@ inline constexpr std::uint8_t kCity = 0;     // a merchant's place; villages are
 inline constexpr int kActionTileValues = 4;  // H0.4: 3, 4, 5, 6
 inline constexpr int kLowestActionTile = 3;  // H0.4
 
+inline constexpr int kMostRounds = 5;  // H1.2
+// More than a game can bring together: 23 sales at 10, 20 lanes' and 20 regions' income and all prizes stay below 2000.
+inline constexpr int kMostMoney = 9999;
+
 // H0.1; the order of the board file.
 enum class Good : std::uint8_t { corn, amulet, weapon, dragon_egg, salt, book, blessing, relic };
 

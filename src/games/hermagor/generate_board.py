@@ -13,7 +13,7 @@ import json
 import pathlib
 import sys
 
-from board_checks import GOODS, PLAYER_COUNTS, VILLAGES, BoardError, check, neighbours_of
+from board_checks import GOODS, PLAYER_COUNTS, VILLAGES, BoardError, check, neighbours_of, place_word
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 WIDTH = 120
@@ -59,9 +59,10 @@ def wrap(items, indent):
 class Header:
     """The text of one generated header."""
 
-    def __init__(self, sentence, include):
+    def __init__(self, sentence, *includes):
+        lines = "\n".join(f"#include {i}\n" if i.startswith("<") else f'#include "{i}"' for i in includes)
         self.text = (f"// {sentence}\n// Generated from board.json by generate_board.py: change the file, not this.\n"
-                     f"#pragma once\n\n#include \"{include}\"\n\nnamespace wharf::hermagor {{\n\n// clang-format off\n")
+                     f"#pragma once\n\n{lines}\n\nnamespace wharf::hermagor {{\n\n// clang-format off\n")
 
     def line(self, text=""):
         self.text += text + "\n"
@@ -196,32 +197,48 @@ def quoted(text):
     return json.dumps(text, ensure_ascii=False)
 
 
+def hyphened(name):
+    return name.replace("_", "-")
+
+
+def tile_word(tile):
+    return "-".join([str(tile["no"])] + [hyphened(good) for good in tile["goods"]])
+
+
 def names_header(board):
     out = Header("Names and drawing of Hermagor's board, for texts and pictures; no rule includes this.",
-                 "games/hermagor/board_tables.h")
-    out.line("\nstruct PlaceOnMap {\n    const char* name;\n    std::int16_t x;\n    std::int16_t y;\n};")
+                 "<string_view>", "games/hermagor/board_tables.h")
+    out.line("struct PlaceOnMap {\n    std::string_view name;\n    std::int16_t x;\n    std::int16_t y;\n};")
     out.line("\nstruct Road {\n    std::uint8_t a;\n    std::uint8_t b;\n    std::uint8_t cost;\n    bool main_road;\n};\n")
     out.line(f"inline constexpr int kMapWidth = {board['canvas']['width']};")
     out.line(f"inline constexpr int kMapHeight = {board['canvas']['height']};")
-    out.line("\n// The city, then the villages by number.")
-    out.line(f"inline constexpr PlaceOnMap kPlacesOnMap[] = {{")
-    for place in [board["city"]] + board["villages"]:
-        out.line(f"    {{{quoted(place['name'])}, {place['x']}, {place['y']}}},")
-    out.line("};\n\ninline constexpr Road kRoads[] = {")
-    roads = [f"{{{r['a']}, {r['b']}, {r['cost']}, {'true' if r['main_road'] else 'false'}}}" for r in board["roads"]]
-    out.line(wrap(roads, 4))
-    out.line("};\n\n// In the order of the tables.")
 
-    def names(name, values):
-        out.line(f"inline constexpr const char* {name}[] = {{\n{wrap([quoted(v) for v in values], 4)}\n}};")
+    def places(comment, name, values):
+        out.line(f"\n// {comment}\ninline constexpr PlaceOnMap {name}[] = {{")
+        for label, x, y in values:
+            out.line(f"    {{{quoted(label)}, {x}, {y}}},")
+        out.line("};")
 
-    market = board["market"]
-    names("kGoodNames", [g["id"] for g in board["goods"]])
-    names("kBuildingNames", [g["building"] for g in board["goods"]])
-    names("kDuchyNames", [d["id"] for d in board["duchies"]])
-    names("kRegionNames", [r["id"] for r in board["regions"]])
-    names("kPlaceNames", [f["id"] for f in market["fields"]] +
+    def words(name, values):
+        out.line(f"inline constexpr std::string_view {name}[] = {{\n{wrap([quoted(v) for v in values], 4)}\n}};")
+
+    map_places, market, regions = [board["city"]] + board["villages"], board["market"], board["regions"]
+    places("The city, then the villages by number.", "kPlacesOnMap", [(p["name"], p["x"], p["y"]) for p in map_places])
+    places("Where a region's name stands.", "kRegionsOnMap", [(r["id"], r["label_x"], r["label_y"]) for r in regions])
+    out.line("\ninline constexpr Road kRoads[] = {")
+    out.line(wrap([f"{{{r['a']}, {r['b']}, {r['cost']}, {'true' if r['main_road'] else 'false'}}}"
+                   for r in board["roads"]], 4))
+    out.line("};\n\n// The words of moves and documents, in the order of the tables; places and villages begin with the city.")
+    words("kMapWords", [place_word(p["name"]) for p in map_places])
+    words("kGoodWords", [hyphened(g["id"]) for g in board["goods"]])
+    words("kBuildingWords", [hyphened(g["building"]) for g in board["goods"]])
+    words("kDuchyWords", [d["id"] for d in board["duchies"]])
+    words("kRegionWords", [r["id"].lower() for r in regions])
+    words("kPlaceWords", [f["id"] for f in market["fields"]] +
           [f"r{r}c{c}" for r in range(1, market["rows"] + 1) for c in range(1, market["cols"] + 1)])
+    out.line("// Tiles begin with none.")
+    words("kTileWords", ["none"] + [tile_word(t) for t in board["tiles"]] +
+          [hyphened(name) for name in board["special_tiles"]])
     return out.finish()
 
 

@@ -30,7 +30,19 @@ TEST(HermagorInformation, HidingMoneyChangesNothing) {
     Config open = config_of(3);
     Config hidden = open;
     hidden.options[3] = 1;
-    EXPECT_TRUE(same_bytes(Hermagor::initial(open), Hermagor::initial(hidden)));
+    State seen = Hermagor::initial(open);
+    State unseen = Hermagor::initial(hidden);
+    Rng rng = Rng::from(6);
+    ActionList<Hermagor> list;
+    for (SeatSet set = Hermagor::to_act(seen); !set.empty(); set = Hermagor::to_act(seen)) {
+        const auto step = choose_random<Hermagor>(seen, set, list, rng);
+        ASSERT_TRUE(legal(seen) == legal(unseen));
+        Hermagor::apply(seen, step.seat, step.action);
+        Hermagor::apply(unseen, step.seat, step.action);
+    }
+    EXPECT_EQ(Hermagor::outcome(seen), Hermagor::outcome(unseen));
+    unseen.table.options = seen.table.options;
+    EXPECT_TRUE(same_bytes(seen, unseen));
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ GAME_FN inline void apply_action_tile(Table& table, Action action) {
             side.common_depots = kCommonDepotsEach;
         }
     }
-    if (table.tax_officer != 0)
+    if ((table.options & kTaxOfficer) != 0)
         begin_tax(table);
     else
         begin_buyers(table);

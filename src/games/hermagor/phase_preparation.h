@@ -138,16 +138,22 @@ GAME_FN inline void end_preparation(Table& table) {
     begin_selling(table);
 }
 
-// H3.6, H8.1: the holder of the lowest product tile names the start player, unless the tax officer did.
-GAME_FN inline void ask_for_start(Table& table) {
+// H3.6: who holds the lowest product tile, or kSpectator if nobody holds any.
+GAME_FN inline Seat lowest_tile_holder(const Table& table) {
     Seat holder = kSpectator;
     int lowest = kProductTiles;
-    for (Seat seat = 0; seat < table.players && table.tax_officer == 0; ++seat) {
+    for (Seat seat = 0; seat < table.players; ++seat) {
         const std::uint32_t products = table.sides[seat].tiles & kProducts;
         if (products == 0 || lowest_bit(products) >= lowest) continue;
         lowest = lowest_bit(products);
         holder = seat;
     }
+    return holder;
+}
+
+// H3.6, H8.1: the holder of the lowest product tile names the start player, unless the tax officer did.
+GAME_FN inline void ask_for_start(Table& table) {
+    const Seat holder = (table.options & kTaxOfficer) != 0 ? kSpectator : lowest_tile_holder(table);
     if (holder == kSpectator) {
         end_preparation(table);
         return;

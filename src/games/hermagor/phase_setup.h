@@ -12,7 +12,8 @@ GAME_FN inline State set_up(const Config& config) {
     State state{};
     Table& table = state.table;
     table.players = config.players;
-    table.tax_officer = config.options[static_cast<int>(Option::tax_officer)];
+    if (config.options[static_cast<int>(Option::tax_officer)] != 0) table.options |= kTaxOfficer;
+    if (config.options[static_cast<int>(Option::hide_money)] != 0) table.options |= kHideMoney;
     table.bag = tiles_in_play(config.players);
     for (std::uint8_t& price : table.prices) price = kLowestPrice;
     const bool six_tile = config.options[static_cast<int>(Option::six_tile)] != 0;

@@ -26,6 +26,10 @@ enum class Pending : std::uint8_t {
     over,
 };
 
+// Table::options, a bit set. Hidden money is hidden on screens only (H9.1): it changes no list, no result, no view.
+inline constexpr std::uint8_t kTaxOfficer = 1;  // H8.1
+inline constexpr std::uint8_t kHideMoney = 2;   // H9.1
+
 // H7.1: with two players the common colour has the place of seat 2.
 inline constexpr Seat kCommon = 2;
 
@@ -52,7 +56,7 @@ struct Table {
     std::uint8_t action_tiles[kActionTileValues];  // tiles still to be turned up: 3s, 4s, 5s, 6s
     std::uint8_t actions;                          // the action tile of this round; 0 before it is turned up
     std::uint8_t players;
-    std::uint8_t tax_officer;  // H8.1
+    std::uint8_t options;  // kTaxOfficer, kHideMoney
     std::uint8_t round;
     std::uint8_t start;  // start player
     Pending pending;
@@ -61,7 +65,7 @@ struct Table {
     std::uint8_t stall;        // filling and prize-giving: the stall looked at
     SeatSet shown;             // H8.1: who has shown his money this round
     std::uint8_t acted;        // phase 3: 1 once the active player has taken his action (H7.5)
-    std::uint8_t common_laid;  // H7.5: 1 once he has laid or declined a common depot at this action
+    std::uint8_t common_laid;  // H7.5: 1 once he has laid a common depot at this action
 };
 
 struct State {
