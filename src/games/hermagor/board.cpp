@@ -67,9 +67,9 @@ std::string draw_player(const View& view, Seat seat, const Paint& paint) {
     if (seat == table.start) title += " · start player";
     if (seat == view.observer) title += " · you";
     std::string lines = paint.bold("money " + (shows_money(view, seat) ? std::to_string(side.money) : "?"));
-    lines += " · merchant in " + std::string(kPlacesOnMap[side.merchant].name) + " · " +
-             std::to_string(side.depots_in_hand) + " depots in hand, " + std::to_string(depots_in_supply(side)) +
-             " in the supply · " + std::to_string(kDiscs - discs_laid(side)) + " discs left\n";
+    lines += " · merchant in " + std::string(kPlacesOnMap[side.merchant].name) + " · depots " +
+             std::to_string(side.depots_in_hand) + " in hand, " + std::to_string(depots_in_supply(side)) + " left · " +
+             std::to_string(kDiscs - discs_laid(side)) + " discs\n";
     lines += tiles_of(side, paint) + "\n" + depot_counts(side) + "\n";
     if (table.players == 2)
         lines += "common pieces in hand: " + std::to_string(side.common_buyers) + " buyers, " +
@@ -101,16 +101,16 @@ std::string HermagorText::draw(const View& view, const Paint& paint) {
     std::string text = draw_head(table, paint);
     text += text::box("market", draw_market(table, paint), paint);
     text += text::box("prices", draw_prices(table, paint), paint);
-    if (paint.columns() >= kMapColumns + 4) text += text::box("map", draw_map(table, paint), paint);
+    if (paint.columns() >= kMapColumns + kBoxColumns) text += text::box("map", draw_map(table, paint), paint);
     text +=
         text::box("villages: way of seat " + std::to_string(traveller) + ", duchy (* main road), depots, (merchants)",
                   list_villages(table, traveller, paint), paint);
-    text +=
-        text::box("regions: depots of seat " + std::to_string(traveller), list_regions(table, traveller, paint), paint);
+    text += text::box("regions, and the villages that seat " + std::to_string(traveller) + " lacks",
+                      list_regions(table, traveller, paint), paint);
     for (Seat seat = 0; seat < table.players; ++seat) text += draw_player(view, seat, paint);
     if (table.players == 2)
         text += shape(table, kCommon, paint) + " common colour: " + depot_counts(table.sides[kCommon]) + ", " +
-                std::to_string(kDiscs - discs_laid(table.sides[kCommon])) + " discs left\n";
+                std::to_string(kDiscs - discs_laid(table.sides[kCommon])) + " discs\n";
     return text;
 }
 

@@ -23,6 +23,7 @@ std::string draw_market(const Table& table, const text::Paint& paint);
 // drawing_map.cpp. The villages as a list with price, way and depots, seen from `traveller`; the regions and what he
 // lacks in each; and the map itself, kMapColumns wide.
 inline constexpr int kMapColumns = 112;
+inline constexpr int kBoxColumns = 4;  // the frame of text::box
 std::string list_villages(const Table& table, Seat traveller, const text::Paint& paint);
 std::string list_regions(const Table& table, Seat traveller, const text::Paint& paint);
 std::string draw_map(const Table& table, const text::Paint& paint);

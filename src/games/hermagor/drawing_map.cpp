@@ -43,27 +43,27 @@ std::string village_line(const Table& table, int village, Seat traveller, const 
 }
 
 std::string region_line(const Table& table, int region, Seat traveller, const Paint& paint) {
-    const std::uint32_t all = villages_of_region(region);
-    const std::uint32_t lacking = all & ~table.sides[traveller].depots;
-    std::string line = pad(kRegionWords[region], 4);
-    line += std::to_string(count_bits(all & ~lacking)) + "/" + std::to_string(count_bits(all)) + " ";
-    std::string contents;
-    if (is_noble(region)) contents = "noble";
+    std::string contents = is_noble(region) ? "noble" : "";
     for (std::uint32_t goods = buildings_of(region); goods != 0; goods &= goods - 1)
-        contents += (contents.empty() ? "" : ", ") + std::string(kBuildingWords[lowest_bit(goods)]);
+        contents += (contents.empty() ? "" : "/") + std::string(kGoodWords[lowest_bit(goods)]);
     std::string missing;
-    for (std::uint32_t left = lacking; left != 0; left &= left - 1)
+    for (std::uint32_t left = villages_of_region(region) & ~table.sides[traveller].depots; left != 0; left &= left - 1)
         missing += " " + std::to_string(lowest_bit(left) + 1);
-    return line + contents + (missing.empty() ? paint.dim(" complete") : paint.dim(" lacks" + missing));
+    return std::string(kRegionWords[region]) + " " + contents + (missing.empty() ? paint.bold(" complete") : missing);
 }
 
-// Lines in two columns, read downwards.
-std::string two_columns(const std::vector<std::string>& lines) {
+// Lines in two columns, read downwards; in one where the terminal is too narrow.
+std::string two_columns(const std::vector<std::string>& lines, int gap, const Paint& paint) {
     const std::size_t half = (lines.size() + 1) / 2;
-    std::string left;
-    std::string right;
-    for (std::size_t i = 0; i < lines.size(); ++i) (i < half ? left : right) += lines[i] + "\n";
-    return text::beside(left, right, 3);
+    std::string columns[2];
+    int wide[2] = {};
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const int column = i < half ? 0 : 1;
+        columns[column] += lines[i] + "\n";
+        wide[column] = std::max(wide[column], text::width(lines[i]));
+    }
+    if (wide[0] + gap + wide[1] + kBoxColumns > paint.columns()) return columns[0] + columns[1];
+    return text::beside(columns[0], columns[1], gap);
 }
 
 // A grid of characters, each with its colour codes.
@@ -89,9 +89,11 @@ class Canvas {
             std::string line;
             for (int column = 0; column < columns_; ++column)
                 line += cells_[static_cast<std::size_t>(row * columns_ + column)];
-            text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+            line.erase(line.find_last_not_of(' ') + 1);
+            if (!line.empty() || !text.empty()) text += line + "\n";
         }
-        return text;
+        text.erase(text.find_last_not_of('\n') + 1);
+        return text + "\n";
     }
 
  private:
@@ -148,13 +150,13 @@ std::string list_villages(const Table& table, Seat traveller, const Paint& paint
     lines.push_back(head);
     for (int village = kVillages / 2 + 1; village <= kVillages; ++village)
         lines.push_back(village_line(table, village, traveller, paint));
-    return two_columns(lines);
+    return two_columns(lines, 3, paint);
 }
 
 std::string list_regions(const Table& table, Seat traveller, const Paint& paint) {
     std::vector<std::string> lines;
     for (int region = 0; region < kRegions; ++region) lines.push_back(region_line(table, region, traveller, paint));
-    return two_columns(lines);
+    return two_columns(lines, 2, paint);
 }
 
 std::string draw_map(const Table& table, const Paint& paint) {
