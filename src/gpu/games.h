@@ -1,6 +1,7 @@
 // The rules of all games, for device code.
 #pragma once
 
+#include "games/hermagor/rules.h"
 #include "games/tortuga/rules.h"
 
 namespace wharf::gpu {
@@ -9,6 +10,7 @@ namespace wharf::gpu {
 template <class Visit>
 void for_each_game(Visit visit) {
     visit.template operator()<tortuga::Tortuga>("tortuga");
+    visit.template operator()<hermagor::Hermagor>("hermagor");
 }
 
 }  // namespace wharf::gpu

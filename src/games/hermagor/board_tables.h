@@ -13,7 +13,7 @@ inline constexpr int kDuchies = 3;
 inline constexpr int kLongestWay = 27;  // the dearest of all cheapest ways
 inline constexpr std::uint32_t kMainRoad = 0x82086111U;  // H6.4: its villages
 
-// The good a village (1–32) buys.
+// H0.2: the good a village (1–32) buys.
 GAME_FN inline std::uint8_t good_in(int village) {
     static constexpr std::uint8_t table[] = {
         4, 1, 2, 5, 3, 6, 7, 0, 5, 3, 6, 4, 7, 1, 2, 0, 5, 4, 2, 6, 2, 1, 0, 5, 3, 0, 6, 7, 4, 3, 1, 7,

@@ -103,7 +103,7 @@ def map_tables(out, board):
     out.line(f"inline constexpr int kLongestWay = {longest};  // the dearest of all cheapest ways")
     main_road = village_mask(v["id"] for v in villages if v["main_road"])
     out.line(f"inline constexpr std::uint32_t kMainRoad = {hexadecimal([main_road], 8)[0]};  // H6.4: its villages")
-    out.table("The good a village (1–32) buys.", "std::uint8_t", "good_in", "village",
+    out.table("H0.2: the good a village (1–32) buys.", "std::uint8_t", "good_in", "village",
               [GOODS.index(v["good"]) for v in villages], offset=1)
     out.table("The villages that buy a good.", "std::uint32_t", "villages_buying", "good",
               hexadecimal([village_mask(v["id"] for v in villages if v["good"] == g) for g in GOODS], 8))

@@ -28,7 +28,7 @@ GAME_FN inline void end_round(Table& table) {
     table.pending = Pending::over;
 }
 
-// H4.1: the next player from this place on who has depots in hand; nobody: the round ends.
+// H4.1, H4.10: the next player from this place on who has depots in hand; nobody: the round ends.
 GAME_FN inline void turn_from(Table& table, int order) {
     for (int k = 0; k < table.players; ++k, ++order) {
         if (order >= table.players) order = 0;

@@ -20,7 +20,7 @@ GAME_FN inline State set_up(const Config& config) {
     for (int i = 0; i < kActionTileValues; ++i)
         table.action_tiles[i] =
             static_cast<std::uint8_t>(action_tiles_of(config.players, kLowestActionTile + i, six_tile));
-    for (Seat seat = 0; seat < config.players; ++seat)
+    for (Seat seat = 0; seat < config.players; ++seat)  // H1.1, H8.3
         table.sides[seat].money = config.options[static_cast<int>(Option::start_money)];
     if (config.start == kDrawStart) {
         table.pending = Pending::start_player;

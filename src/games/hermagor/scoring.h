@@ -39,6 +39,7 @@ GAME_FN constexpr int score_main_road(int own, int most, int fewest) {
 
 GAME_FN inline int depots_on_main_road(const Side& side) { return count_bits(side.depots & kMainRoad); }
 
+// H7.8: players are compared with players; the common colour is no seat.
 GAME_FN inline Score score(const Table& table, Seat seat) {
     int most = 0;
     int fewest = kDepots;
