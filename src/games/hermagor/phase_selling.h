@@ -113,13 +113,13 @@ GAME_FN inline void list_actions(const Table& table, Actions& list) {
     list.push_back(make(Kind::pass));
 }
 
-// H4.7: a player with a depot in the village gets 1, or 2 if a common one lies there, too (H7.7).
+// H4.7: a player with a depot in the village gets 1, or 2 if a common one lies there, too (H7.7). The seller has none
+// there yet.
 GAME_FN inline void pay_depot_owners(Table& table, std::uint32_t village) {
     const int pay = table.players == 2 && (table.sides[kCommon].depots & village) != 0 ? 2 : 1;
     for (Seat seat = 0; seat < table.players; ++seat) {
         Side& other = table.sides[seat];
-        if (seat != table.active && (other.depots & village) != 0)
-            other.money = static_cast<std::int16_t>(other.money + pay);
+        if ((other.depots & village) != 0) other.money = static_cast<std::int16_t>(other.money + pay);
     }
 }
 
