@@ -7,5 +7,6 @@ namespace wharf::catalog {
 
 const match::AnyGame& tortuga();
 const match::AnyGame& gluck_auf();
+const match::AnyGame& hermagor();
 
 }  // namespace wharf::catalog

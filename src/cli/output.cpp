@@ -1,5 +1,6 @@
 #include "cli/output.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -19,7 +20,10 @@ void flush_output() {
 }
 
 text::Paint paint_for_terminal(bool no_color) {
-    return text::Paint(!no_color && std::getenv("NO_COLOR") == nullptr && isatty(STDOUT_FILENO) != 0);
+    const bool colour = !no_color && std::getenv("NO_COLOR") == nullptr && isatty(STDOUT_FILENO) != 0;
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return text::Paint(colour, size.ws_col);
+    return text::Paint(colour);
 }
 
 void show_progress(std::string_view what, double share) {

@@ -13,7 +13,7 @@ void print_json(const boost::json::value& value);
 // Throws CommandError if something could not be written (a full disk, a closed pipe).
 void flush_output();
 
-// Colour if standard output is a terminal, NO_COLOR is not set and --no-color was not given.
+// Colour if standard output is a terminal, NO_COLOR is not set and --no-color was not given; the terminal's width.
 text::Paint paint_for_terminal(bool no_color);
 
 // A line that is overwritten, on standard error and only if that is a terminal.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/gluck_auf/rules.h"
+#include "games/hermagor/rules.h"
 #include "games/tortuga/rules.h"
 
 namespace wharf::gpu {
@@ -11,6 +12,7 @@ template <class Visit>
 void for_each_game(Visit visit) {
     visit.template operator()<tortuga::Tortuga>("tortuga");
     visit.template operator()<gluck_auf::GluckAuf>("gluck-auf");
+    visit.template operator()<hermagor::Hermagor>("hermagor");
 }
 
 }  // namespace wharf::gpu

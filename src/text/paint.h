@@ -11,7 +11,10 @@ enum class Ink { plain, bold, dim, red, green, yellow, blue, purple, cyan, white
 // Draws with ANSI colours, or without; the letters say it all either way.
 class Paint {
  public:
-    explicit Paint(bool colour) : colour_(colour) {}
+    explicit Paint(bool colour, int columns = 80) : colour_(colour), columns_(columns) {}
+
+    // How wide a line may be before the terminal breaks it.
+    int columns() const { return columns_; }
 
     std::string operator()(Ink ink, std::string_view text) const;
     std::string bold(std::string_view text) const { return (*this)(Ink::bold, text); }
@@ -21,6 +24,7 @@ class Paint {
 
  private:
     bool colour_;
+    int columns_;
 };
 
 // Columns a text takes on a terminal: one per character, none for colour codes.

@@ -1,0 +1,38 @@
+// Hermagor for people: the trait of text/game_text.h.
+#pragma once
+
+#include "games/hermagor/rules.h"
+#include "text/game_text.h"
+
+namespace wharf::hermagor {
+
+struct HermagorText {
+    using Rules = Hermagor;
+
+    static std::string_view id() { return "hermagor"; }
+    static std::string_view title() { return "Hermagor"; }
+    static std::span<const text::OptionText> options();
+    static std::span<const text::Clause> clauses();  // clauses.cpp
+
+    // notation.cpp
+    static std::string write(Action action);
+    static std::optional<std::string> write_seen(const State& state, Seat actor, Action action, Seat observer);
+    static std::string prompt(const View& view);
+    // hints.cpp
+    static std::string hint(const View& view, Action action);
+
+    // refusals.cpp
+    static text::Refusal refuse(const View& view, std::string_view move);
+
+    // position.cpp
+    static boost::json::object view_json(const View& view);
+    static boost::json::object position_json(const State& state);
+    static text::Read<State> read_position(const boost::json::object& object);
+    static std::optional<text::Problem> check(const State& state);  // invariants.cpp
+
+    // board.cpp
+    static std::string draw(const View& view, const text::Paint& paint);
+    static std::vector<text::ScoreLine> score_sheet(const View& view, Seat seat);
+};
+
+}  // namespace wharf::hermagor
