@@ -19,6 +19,9 @@ function(wharf_library name)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
     target_link_libraries(${name} PUBLIC ${ARG_DEPENDS})
+    if(WHARF_FUZZ)
+      target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
   else()
     add_library(${name} INTERFACE)
     target_include_directories(${name} INTERFACE ${CMAKE_SOURCE_DIR}/src)
@@ -36,8 +39,13 @@ function(wharf_tests name)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE ${ARG_DEPENDS} GTest::gmock GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE WHARF_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  # The test framework's headers cost more than the tests: several files share them.
+  # The test framework's headers cost more than the tests: several files share them, and little is optimised. What is
+  # measured (bench, signature) runs in catalog/, fully optimised.
   set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+  target_compile_options(${name} PRIVATE -O1)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${name} PRIVATE -Wno-dangling-else -Wno-mismatched-new-delete)  # false alarms about test macros
+  endif()
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
 endfunction()
 

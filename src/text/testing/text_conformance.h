@@ -96,6 +96,7 @@ void check_silence() {
     for_player_counts<G>([](int players) {
         Rng rng = Rng::from(4, static_cast<std::uint64_t>(players));
         for_random_steps<G>(players, 2, [&](const typename G::State& state, const auto&, const Step<G>& step) {
+            if (rng.below(4) != 0) return;  // drawing boards takes its time
             for (int k = 0; k <= players; ++k) {
                 const Seat observer = k == players ? kSpectator : static_cast<Seat>(k);
                 const typename G::State other = G::determinize(G::observe(state, observer), rng);
