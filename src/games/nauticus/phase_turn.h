@@ -84,14 +84,16 @@ GAME_FN inline void list_executions(const Table& table, const Destinations& foun
 
 // Pending turn, act, extra and after.
 GAME_FN inline void list_turn(const Table& table, Actions& list) {
+    const bool between = table.pending == Pending::turn || table.pending == Pending::after;
+    const bool may_take_extra = between && table.boards[table.active].extra != 0;
+    const bool lays_pieces = workers_at_hand(table) > 0 && (is_blue(table.action) || table.action == Tile::transport);
     Destinations found;
-    find_destinations(table.boards[table.active], found);
+    if (may_take_extra || lays_pieces) find_destinations(table.boards[table.active], found);
     if (table.pending != Pending::after) list_executions(table, found, list);
     if (table.pending == Pending::act) list.push_back(make(Kind::done));
     if (table.pending == Pending::turn) list.push_back(make(Kind::pass));
     if (table.pending == Pending::after) list.push_back(make(Kind::end));
-    const bool between = table.pending == Pending::turn || table.pending == Pending::after;
-    if (between && table.boards[table.active].extra != 0) list_extra_actions(table, found, list);
+    if (may_take_extra) list_extra_actions(table, found, list);
 }
 
 // N7.1, N7.2: the highest tile still unturned, if there is one.
