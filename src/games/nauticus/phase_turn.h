@@ -88,6 +88,8 @@ GAME_FN inline void list_turn(const Table& table, Actions& list) {
     const bool may_take_extra = between && table.boards[table.active].extra != 0;
     const bool lays_pieces = workers_at_hand(table) > 0 && (is_blue(table.action) || table.action == Tile::transport);
     Destinations found;
+    found.count = 0;
+    found.any = 0;
     if (may_take_extra || lays_pieces) find_destinations(table.boards[table.active], found);
     if (table.pending != Pending::after) list_executions(table, found, list);
     if (table.pending == Pending::act) list.push_back(make(Kind::done));

@@ -30,7 +30,9 @@ void check_board(const Board& board) {
             ASSERT_EQ(ship.bits, 0U);
             continue;
         }
-        if (i > 0) ASSERT_LE(board.ships[i - 1].bits, ship.bits);
+        if (i > 0) {
+            ASSERT_LE(board.ships[i - 1].bits, ship.bits);
+        }
         ASSERT_GE(ship.size(), 1);
         ASSERT_LE(ship.masts(), ship.size());
         ASSERT_LE(ship.sails(), ship.masts());
@@ -115,8 +117,9 @@ TEST(NauticusProperties, AFullShipyardStaysWithinTheList) {
     Board& board = scene.board();
     const std::uint32_t stored = present(board.warehouse);
     std::vector<Ship> ships = all_ships();
-    std::stable_sort(ships.begin(), ships.end(), [&](const Ship& a, const Ship& b) {
-        return count_bits(accepted_pieces(a) & stored) > count_bits(accepted_pieces(b) & stored);
+    std::sort(ships.begin(), ships.end(), [&](const Ship& a, const Ship& b) {
+        const int more = count_bits(accepted_pieces(a) & stored) - count_bits(accepted_pieces(b) & stored);
+        return more != 0 ? more > 0 : a.bits < b.bits;
     });
     std::size_t expected = 0;
     for (int i = 0; i < kMaxShips; ++i) {

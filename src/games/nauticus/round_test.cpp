@@ -58,7 +58,7 @@ TEST(NauticusRound, TheOthersFollowClockwiseAndTheFigurePasses) {
     EXPECT_EQ(scene.actor(), 1);
     EXPECT_FALSE(scene.allows(make(Kind::choose, index_of(scene.table().tile_on[3]), 3)));
     scene.choose(4);
-    for (Seat seat : {1, 2, 0}) {
+    for (Seat seat : {Seat{1}, Seat{2}, Seat{0}}) {
         EXPECT_EQ(scene.actor(), seat);
         scene.play(make(Kind::pass));
     }
