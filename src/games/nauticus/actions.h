@@ -55,7 +55,8 @@ GAME_FN constexpr Action make_deliver(Ship ship) { return {Kind::deliver, 0, 0, 
 inline constexpr int kMaxShips = 48;
 
 // The longest list is a transport: at most 12 kinds of pieces in the warehouse, each to at most 48 ships, 4 of them
-// also as a new ship, passing and 8 extra actions make 589. Money: a player never has more than 242 workers (state.h).
+// also as a new ship, passing and 8 extra actions make 589. Money: a player and a sector never have more than 255
+// workers (state.h).
 inline constexpr int kMaxActions = 592;
 using Actions = FixedList<Action, kMaxActions>;
 

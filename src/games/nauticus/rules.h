@@ -27,6 +27,8 @@ struct Nauticus {
 
     GAME_FN static State initial(const Config& config) { return set_up(config); }
 
+    GAME_FN static int players(const State& state) { return state.table.players; }
+
     GAME_FN static SeatSet to_act(const State& state) { return deciding_seats(state.table); }
 
     GAME_FN static void legal_actions(const State& state, Seat, ActionList<Nauticus>& list) {

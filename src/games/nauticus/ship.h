@@ -102,6 +102,22 @@ GAME_FN constexpr Ship with_piece(Ship ship, Piece piece) {
     return ship;
 }
 
+// How many of a piece a ship holds.
+GAME_FN constexpr int count_on(Ship ship, Piece piece) {
+    const int kind = index_of(piece);
+    if (piece == Piece::stern) return ship.has_stern() ? 1 : 0;
+    if (piece == Piece::middle) return ship.middles();
+    if (piece == Piece::bow) return ship.has_bow() ? 1 : 0;
+    if (piece == Piece::one_ship) return ship.is_one_ship() ? 1 : 0;
+    if (piece == Piece::crown_mast) return ship.crown_masts();
+    if (piece == Piece::crown_sail) return ship.crown_sails();
+    if (is_mast(piece))
+        return ship.crest() == 1 + kind - index_of(Piece::whale_mast) ? ship.masts() - ship.crown_masts() : 0;
+    if (is_sail(piece))
+        return ship.crest() == 1 + kind - index_of(Piece::whale_sail) ? ship.sails() - ship.crown_sails() : 0;
+    return ship.goods(kind - index_of(Piece::fish));
+}
+
 // N6.3: finished, with a good under every hull tile.
 GAME_FN constexpr bool is_laden(Ship ship) { return ship.is_finished() && ship.cargo() == ship.size(); }
 

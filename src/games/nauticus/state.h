@@ -21,13 +21,16 @@ enum class Pending : std::uint8_t {
     over,
 };
 
+// Workers of one player: 6 at the start, 2 from the extra action, 3 for each of 14 choices in a game and 3 per mast of
+// a finished ship (63 hull tiles) make 239. Positions from outside may hold a few more, so that with three blue ones a
+// byte still counts them.
+inline constexpr int kMaxWorkers = 252;
+
 struct Board {
     Ship ships[kMaxShips];  // N5.5: the shipyard, ascending; unused places are 0
     std::int16_t points;
     std::int16_t taler;
-    // A byte is enough: 6 at the start, 2 from the extra action, 3 for each of 14 choices in a game, 3 per mast of a
-    // finished ship (63 hull tiles) make 239.
-    std::uint8_t workers;
+    std::uint8_t workers;  // at most kMaxWorkers
     std::uint8_t ship_count;
     std::uint8_t extra;   // N8.1: 1 while the extra-action tile is there
     std::uint8_t turned;  // N7.1: pass tiles showing their crown

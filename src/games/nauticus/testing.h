@@ -17,22 +17,6 @@ inline Ship ship_of(std::initializer_list<Piece> pieces) {
     return ship;
 }
 
-// How many of a piece a ship holds.
-inline int count_on(Ship ship, Piece piece) {
-    const int kind = index_of(piece);
-    if (piece == Piece::stern) return ship.has_stern() ? 1 : 0;
-    if (piece == Piece::middle) return ship.middles();
-    if (piece == Piece::bow) return ship.has_bow() ? 1 : 0;
-    if (piece == Piece::one_ship) return ship.is_one_ship() ? 1 : 0;
-    if (piece == Piece::crown_mast) return ship.crown_masts();
-    if (piece == Piece::crown_sail) return ship.crown_sails();
-    if (is_mast(piece))
-        return ship.crest() == 1 + kind - index_of(Piece::whale_mast) ? ship.masts() - ship.crown_masts() : 0;
-    if (is_sail(piece))
-        return ship.crest() == 1 + kind - index_of(Piece::whale_sail) ? ship.sails() - ship.crown_sails() : 0;
-    return ship.goods(kind - index_of(Piece::fish));
-}
-
 struct Scene {
     State state{};
 
@@ -55,7 +39,7 @@ struct Scene {
         table().tile_on[from] = table().tile_on[space];
         table().tile_on[space] = tile;
         table().anchor = static_cast<std::uint8_t>((space - sector + kSpaces) % kSpaces);
-        table().space = static_cast<std::uint8_t>(space);
+        table().space = table().token = static_cast<std::uint8_t>(space);
         begin_turn(table(), 0);
         return *this;
     }
