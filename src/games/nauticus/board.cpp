@@ -128,7 +128,7 @@ std::string space_row(const Table& table, int space, const Paint& paint) {
     std::string row = chosen ? "▶ " : "  ";
     row += pad(std::to_string(space) + (table.anchor == space ? " ⚓" : ""), 6);
     row += pad(tile == Tile::none ? "–" : used ? "(" + word(tile) + ")" : word(tile), 13);
-    row += pad(bonus_words(space), 18);
+    row += pad(bonus_words(space), 20);
     row += pad(std::to_string(blue_workers(table, space)), 6);
     for (int position = 0; position < kPositions && is_blue(tile); ++position)
         row += (position > 0 ? " · " : "") + word(offered(tile, position)) + " " +
@@ -145,7 +145,7 @@ std::string NauticusText::draw(const View& view, const text::Paint& paint) {
                        std::to_string(rounds_of(table.players)) + " · phase " +
                        std::to_string(std::min(used + 1, kPhases)) + " of 7\n";
     std::string spaces =
-        paint.dim("  space action       bonus             blue  taler for the first of each type") + "\n";
+        paint.dim("  space action       bonus               blue  taler for the first of each type") + "\n";
     for (int space = 0; space < kSpaces; ++space) spaces += space_row(table, space, paint);
     text += text::box("wheel: ⚓ is the anchor; (used) tiles are face down", spaces, paint);
     const std::string_view rows[] = {"hulls ", "masts ", "sails ", "goods "};
