@@ -14,6 +14,17 @@ void add(std::string& part, int count, std::string_view word) {
     part += word;
 }
 
+// A complete hull by its size, another by its tiles.
+std::string hull_words(Ship ship) {
+    constexpr std::string_view complete[] = {"", "one-ship", "two-ship", "three-ship", "four-ship"};
+    if (ship.is_complete()) return std::string(complete[ship.size()]);
+    std::string part;
+    add(part, ship.has_bow() ? 1 : 0, "bow");
+    add(part, ship.middles(), "middle");
+    add(part, ship.has_stern() ? 1 : 0, "stern");
+    return part;
+}
+
 // Masts or sails of a ship: those with its crest, then crowns.
 std::string rig(Ship ship, int all, int crowns) {
     std::string part;
@@ -41,7 +52,7 @@ std::string action_question(const Table& table) {
         case Tile::masts:
         case Tile::sails:
         case Tile::goods: return "make " + more + "purchase";
-        case Tile::transport: return "bring " + more + "tile from your warehouse to your shipyard";
+        case Tile::transport: return "lay " + more + "tile from your warehouse into your shipyard";
         case Tile::money: return "take 2 taler per worker";
         case Tile::delivery: return "deliver " + more + "cargo";
         case Tile::crowns: return "score your crowns";
@@ -53,11 +64,7 @@ std::string action_question(const Table& table) {
 }  // namespace
 
 std::string name_of(Ship ship) {
-    std::string parts[4];
-    add(parts[0], ship.is_one_ship() ? 1 : 0, "one-ship");
-    add(parts[0], ship.has_bow() ? 1 : 0, "bow");
-    add(parts[0], ship.middles(), "middle");
-    add(parts[0], ship.has_stern() ? 1 : 0, "stern");
+    std::string parts[4] = {hull_words(ship), {}, {}, {}};
     parts[1] = rig(ship, ship.masts(), ship.crown_masts());
     parts[2] = rig(ship, ship.sails(), ship.crown_sails());
     for (int kind = 0; kind < kGoods; ++kind) add(parts[3], ship.goods(kind), kGoodWords[kind]);
@@ -90,7 +97,7 @@ std::string NauticusText::write(Action action) {
         case Kind::bonus: return "bonus " + word(static_cast<Piece>(action.item));
         case Kind::buy: return "buy " + word(static_cast<Piece>(action.item)) + destination(action);
         case Kind::free_tile: return "free " + word(static_cast<Piece>(action.item));
-        case Kind::transport: return "transport " + word(static_cast<Piece>(action.item)) + destination(action);
+        case Kind::transport: return "lay " + word(static_cast<Piece>(action.item)) + destination(action);
         case Kind::money: return "money " + number;
         case Kind::deliver: return "deliver " + name_of(action.ship);
         case Kind::crowns: return "crowns " + number;

@@ -90,7 +90,7 @@ Refusal refuse_transport(const View& view, const Tokens& tokens) {
     const Board& board = table.boards[table.active];
     if (!is_executing(table.pending) || table.action != Tile::transport) return not_now(view, "N6.1");
     const int item = tokens.size() == 4 && tokens[2] == "to" ? find_word(kPieceWords, tokens[1]) : -1;
-    if (item < 0) return unknown("Name a tile and a ship, or new: write for example \"transport bow to new\".");
+    if (item < 0) return unknown("Name a tile and a ship, or new: write for example \"lay bow to new\".");
     if (workers_at_hand(table) == 0) return no_worker();
     const auto piece = static_cast<Piece>(item);
     if (board.warehouse[item] == 0) return illegal("There is no " + word(piece) + " in your warehouse.", "N6.1");
@@ -186,7 +186,7 @@ text::Refusal NauticusText::refuse(const View& view, std::string_view move) {
         if (verb == "choose") return refuse_choose(view, tokens);
         if (verb == "bonus" || verb == "free") return refuse_free_piece(view, tokens);
         if (verb == "buy") return refuse_buy(view, tokens);
-        if (verb == "transport") return refuse_transport(view, tokens);
+        if (verb == "lay") return refuse_transport(view, tokens);
         if (verb == "money") return refuse_number(view, tokens, Tile::money);
         if (verb == "crowns") return refuse_number(view, tokens, Tile::crowns);
         if (verb == "deliver") return refuse_deliver(view, tokens);
@@ -195,7 +195,7 @@ text::Refusal NauticusText::refuse(const View& view, std::string_view move) {
         if (tokens.size() == 1 && (verb == "pass" || verb == "done" || verb == "end")) return refuse_word(view, verb);
     }
     return unknown(
-        "Moves begin with choose, bonus, buy, free, transport, money, deliver, crowns, reward, extra, done, pass or "
+        "Moves begin with choose, bonus, buy, free, lay, money, deliver, crowns, reward, extra, done, pass or "
         "end.");
 }
 

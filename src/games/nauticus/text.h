@@ -36,7 +36,7 @@ struct NauticusText {
 };
 
 // The canonical name of a ship, from its counts alone (notation.cpp): hull / masts / sails / goods, as in
-// "bow+2middle/anchor+crown/anchor/fish". Empty parts are "-", or left out at the end.
+// "bow+2middle/anchor+crown/anchor/fish" or "two-ship/-/-/salt". Empty parts are "-", or left out at the end.
 std::string name_of(Ship ship);
 
 // What a space gives its chooser, in words (notation.cpp).
