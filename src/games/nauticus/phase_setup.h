@@ -9,7 +9,7 @@ namespace wharf::nauticus {
 GAME_FN inline void seat_start_player(Table& table, Seat start) {
     table.start = start;
     table.active = start;
-    for (Seat seat = 0; seat < table.players; ++seat) {
+    for (Seat seat = 0; seat < kMaxPlayers && seat < table.players; ++seat) {
         const Compensation more = compensation(table.players, order_of(table, seat));
         Board& board = table.boards[seat];
         board.taler = static_cast<std::int16_t>(board.taler + more.taler);
@@ -24,7 +24,7 @@ GAME_FN inline State set_up(const Config& config) {
     table.players = config.players;
     table.round = 1;
     for (int i = 0; i < kPieces; ++i) table.stock[i] = static_cast<std::uint8_t>(pieces_of(static_cast<Piece>(i)));
-    for (int seat = 0; seat < table.players; ++seat) {
+    for (int seat = 0; seat < kMaxPlayers && seat < table.players; ++seat) {
         Board& board = table.boards[seat];
         board.points = kStartPoints;
         board.taler = kStartTaler;
