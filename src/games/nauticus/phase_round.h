@@ -40,7 +40,8 @@ GAME_FN inline void list_choices(const Table& table, Actions& list) {
             list.push_back(make(Kind::choose, index_of(table.tile_on[space]), space));
 }
 
-// N3: workers, taler and points at once; a free piece is the next decision if one can be had (N3.3).
+// N3.2: workers, taler and points at once; a free piece is the next decision if one can be had (N3.3). The turn comes
+// after both, so all of it is usable.
 GAME_FN inline void apply_choice(Table& table, Action action) {
     table.space = action.value;
     if (table.face_down == 0) table.token = action.value;  // N2.4
