@@ -14,9 +14,4 @@ GAME_FN inline View observe_state(const State& state, Seat observer) {
 
 GAME_FN inline State determinize_view(const View& view) { return {view.table}; }
 
-// How much of an action an observer learns when it happens.
-enum class Seen : std::uint8_t { nothing, that_it_happened, everything };
-
-GAME_FN constexpr Seen seen_by(const State&, Seat, Action, Seat) { return Seen::everything; }
-
 }  // namespace wharf::nauticus

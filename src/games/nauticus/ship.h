@@ -52,21 +52,15 @@ struct Ship {
 // N5.1: hull tiles this hull still takes; an empty one takes each.
 GAME_FN constexpr std::uint32_t accepted_hulls(unsigned hull) {
     constexpr std::uint8_t stern = 1, middle = 2, bow = 4, all = 15;
-    constexpr std::uint8_t accepted[32] = {
-        all,  // nothing
-        stern | middle | bow,
-        stern | bow,
-        0,  // one, two middles
-        middle | bow,
-        middle | bow,
-        bow,
-        0,  // stern with none, one, two middles
-        stern | middle,
-        stern | middle,
-        stern,
-        0,  // bow likewise
+    // By its ends, then by its middles: none, one, two.
+    constexpr std::uint8_t accepted[5][4] = {
+        {all, stern | middle | bow, stern | bow},  // no end
+        {middle | bow, middle | bow, bow},         // a stern
+        {stern | middle, stern | middle, stern},   // a bow
+        {},                                        // both: the size is fixed
+        {},                                        // a one-ship
     };
-    return accepted[hull];
+    return accepted[hull >> 2][hull & 3U];
 }
 
 // Every piece that may be laid to this ship now (N5.1–N5.3).
