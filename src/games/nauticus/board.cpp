@@ -12,13 +12,17 @@ using text::Ink;
 using text::pad;
 using text::Paint;
 
-constexpr int kCell = 8;      // columns of a hull tile
-constexpr int kColumns = 96;  // columns a shipyard may take
+constexpr int kCell = 8;    // columns of a hull tile
+constexpr int kLabel = 11;  // columns of what stands left of a line
+constexpr std::uint32_t kAllBits = (1U << kPieces) - 1;
+constexpr int kFrame = 4;  // columns of a box
 
 Ink ink_of(int crest) {
     constexpr Ink inks[] = {Ink::yellow, Ink::red, Ink::green, Ink::brown, Ink::cyan};
     return inks[crest];
 }
+
+constexpr std::string_view kRigWords[] = {"whale", "anchor", "wheel", "star", "crown"};
 
 // One row of a ship: `count` filled cells, crests before crowns, empty ones dim.
 std::string rig_row(Ship ship, int all, int crowns, int cells, const Paint& paint) {
@@ -62,6 +66,7 @@ std::string draw_ship(Ship ship, int copies, const Paint& paint) {
 std::string shipyard(const Board& board, const Paint& paint) {
     if (board.ship_count == 0) return "shipyard   " + paint.dim("no ships yet") + "\n";
     const std::string legend = "sails\nmasts\nhull\ncargo\nname\n \n";
+    const int most = paint.columns() - kFrame - kLabel;
     std::string text;
     std::string row = legend;
     int columns = 0;
@@ -70,23 +75,41 @@ std::string shipyard(const Board& board, const Paint& paint) {
         int copies = 0;
         for (; i < board.ship_count && board.ships[i] == ship; ++i) copies += 1;
         const int wide = std::max(kCell * ship.size(), static_cast<int>(name_of(ship).size()) + 4);
-        if (columns > 0 && columns + wide > kColumns) {
+        if (columns > 0 && columns + wide > most) {
             text += row;
             row = legend;
             columns = 0;
         }
-        row = text::beside(row, draw_ship(ship, copies, paint), columns == 0 ? 6 : 3);
+        row = text::beside(row, draw_ship(ship, copies, paint), columns == 0 ? kLabel - 5 : 3);
         columns += wide + 3;
     }
     return text + row;
 }
 
-std::string pieces(const std::uint8_t (&counts)[kPieces], std::uint32_t which, const Paint& paint) {
+// A label and a list, broken where the terminal ends.
+std::string listed(std::string_view label, const std::vector<std::string>& items, const Paint& paint) {
+    if (items.empty()) return pad(label, kLabel) + paint.dim("nothing") + "\n";
     std::string text;
-    for (int i = 0; i < kPieces; ++i)
-        if (counts[i] > 0 && ((which >> i) & 1U) != 0)
-            text += (text.empty() ? "" : ", ") + std::to_string(counts[i]) + " " + std::string(kPieceWords[i]);
-    return text.empty() ? paint.dim("nothing") : text;
+    std::string line = pad(label, kLabel);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const std::string item = items[i] + (i + 1 < items.size() ? "," : "");
+        if (text::width(line) + text::width(item) > paint.columns() - kFrame) {
+            text += line + "\n";
+            line = pad("", kLabel);
+        }
+        line += item + " ";
+    }
+    return text + line + "\n";
+}
+
+// Those of a set of pieces that are there, with the words given for the set's pieces in order.
+std::vector<std::string> counted(const std::uint8_t (&counts)[kPieces], std::uint32_t set,
+                                 const std::string_view* words) {
+    std::vector<std::string> items;
+    for (; set != 0; set &= set - 1, ++words)
+        if (counts[lowest_bit(set)] > 0)
+            items.push_back(std::to_string(counts[lowest_bit(set)]) + " " + std::string(*words));
+    return items;
 }
 
 std::string pass_tiles(const Board& board) {
@@ -97,27 +120,33 @@ std::string pass_tiles(const Board& board) {
     return text;
 }
 
-std::string delivered(const Board& board, const Paint& paint) {
-    std::string text;
+std::vector<std::string> delivered(const Board& board) {
+    std::vector<std::string> items;
     for (int kind = 0; kind < kGoods; ++kind)
         if (board.delivered[kind] > 0)
-            text += (text.empty() ? "" : ", ") + std::to_string(board.delivered[kind]) + " " +
-                    std::string(kGoodWords[kind]) + " (" + points(worth_of_goods(board.delivered[kind])) + ")";
-    return text.empty() ? paint.dim("nothing") : text;
+            items.push_back(std::to_string(board.delivered[kind]) + " " + std::string(kGoodWords[kind]) + " (" +
+                            points(worth_of_goods(board.delivered[kind])) + ")");
+    return items;
 }
 
 std::string player(const View& view, int seat, const Paint& paint) {
     const Board& board = view.table.boards[seat];
     std::string lines = paint.bold(points(board.points)) + " · " + taler(board.taler) + " · " + workers(board.workers) +
-                        " · " + amount(visible_crowns(board), "crown", "crowns") + " in sight · pass tiles " +
-                        pass_tiles(board) + " · extra action " + (board.extra != 0 ? "ready" : "used") + "\n";
-    lines +=
-        "warehouse  " + std::to_string(board.stored) + " of 12 places: " + pieces(board.warehouse, ~0U, paint) + "\n";
-    lines += "delivered  " + delivered(board, paint) + "\n" + shipyard(board, paint);
+                        " · " + amount(visible_crowns(board), "crown", "crowns") + " in sight\n";
+    lines += "pass tiles " + pass_tiles(board) + " · extra action " + (board.extra != 0 ? "ready" : "used") + "\n";
+    lines += listed("warehouse", counted(board.warehouse, kAllBits, kPieceWords), paint);
+    lines += pad("", kLabel) + paint.dim(std::to_string(board.stored) + " of 12 places taken") + "\n";
+    lines += listed("delivered", delivered(board), paint) + shipyard(board, paint);
     std::string title = paint.seat(seat, "seat " + std::to_string(seat));
     if (seat == view.table.start) title += " · start player";
     if (seat == view.observer) title += " · you";
     return text::box(title, lines, paint);
+}
+
+// A type without what the tile's name says already.
+std::string type_word(Tile tile, int position) {
+    return tile == Tile::masts || tile == Tile::sails ? std::string(kRigWords[position])
+                                                      : word(offered(tile, position));
 }
 
 // One space of the board: what lies there, what it gives, what it costs.
@@ -125,14 +154,12 @@ std::string space_row(const Table& table, int space, const Paint& paint) {
     const Tile tile = table.tile_on[space];
     const bool used = ((table.face_down >> space) & 1U) != 0;
     const bool chosen = table.pending > Pending::choose && table.pending != Pending::over && table.space == space;
-    std::string row = chosen ? "▶ " : "  ";
-    row += pad(std::to_string(space) + (table.anchor == space ? " ⚓" : ""), 6);
-    row += pad(tile == Tile::none ? "–" : used ? "(" + word(tile) + ")" : word(tile), 13);
-    row += pad(bonus_words(space), 20);
-    row += pad(std::to_string(blue_workers(table, space)), 6);
+    std::string row = pad((chosen ? "▶" : " ") + std::to_string(space) + (table.anchor == space ? "⚓" : ""), 5);
+    row += pad(tile == Tile::none ? "–" : used ? "(" + word(tile) + ")" : word(tile), 12);
+    row += pad(bonus_words(space), 18);
+    row += pad(std::to_string(blue_workers(table, space)), 5);
     for (int position = 0; position < kPositions && is_blue(tile); ++position)
-        row += (position > 0 ? " · " : "") + word(offered(tile, position)) + " " +
-               std::to_string(price_at(space, position));
+        row += (position > 0 ? ", " : "") + type_word(tile, position) + " " + std::to_string(price_at(space, position));
     return (used ? paint.dim(row) : chosen ? paint.bold(row) : row) + "\n";
 }
 
@@ -144,14 +171,13 @@ std::string NauticusText::draw(const View& view, const text::Paint& paint) {
     std::string text = paint.bold("Nauticus") + " · round " + std::to_string(table.round) + " of " +
                        std::to_string(rounds_of(table.players)) + " · phase " +
                        std::to_string(std::min(used + 1, kPhases)) + " of 7\n";
-    std::string spaces =
-        paint.dim("  space action       bonus               blue  taler for the first of each type") + "\n";
+    std::string spaces = paint.dim("     action      bonus             blue taler for the first of each type") + "\n";
     for (int space = 0; space < kSpaces; ++space) spaces += space_row(table, space, paint);
-    text += text::box("wheel: ⚓ is the anchor; (used) tiles are face down", spaces, paint);
-    const std::string_view rows[] = {"hulls ", "masts ", "sails ", "goods "};
-    const std::uint32_t kinds[] = {kHullBits, kMastBits, kSailBits, kGoodBits};
-    std::string stock;
-    for (int i = 0; i < 4; ++i) stock += std::string(rows[i]) + " " + pieces(table.stock, kinds[i], paint) + "\n";
+    text += text::box("⚓ anchor of the wheel · (face down) · ▶ now", spaces, paint);
+    const std::string stock = listed("hulls", counted(table.stock, kHullBits, kPieceWords), paint) +
+                              listed("masts", counted(table.stock, kMastBits, kRigWords), paint) +
+                              listed("sails", counted(table.stock, kSailBits, kRigWords), paint) +
+                              listed("goods", counted(table.stock, kGoodBits, kGoodWords), paint);
     text += text::box("stock", stock, paint);
     for (int seat = 0; seat < table.players; ++seat) text += player(view, seat, paint);
     if (table.action != Tile::none)

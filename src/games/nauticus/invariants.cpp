@@ -31,7 +31,8 @@ Fault check_shipyards(const Table& table) {
         for (int i = 0; i < board.ship_count; ++i) {
             const std::string field = on_board(seat, "ships[" + std::to_string(i) + "]");
             if (!is_possible(board.ships[i])) return Problem{field, "is no ship that can be built (N5.1–N5.3)"};
-            if (i > 0 && board.ships[i].bits < board.ships[i - 1].bits) return Problem{field, "is out of order"};
+            if (i > 0 && board.ships[i].bits < board.ships[i - 1].bits)
+                return Problem{field, "is out of order: ships stand by hull, crest, masts, sails and goods"};
         }
         for (int i = board.ship_count; i < kMaxShips; ++i)
             if (board.ships[i].bits != 0) return Problem{on_board(seat, "ships"), "has ships beyond its end"};

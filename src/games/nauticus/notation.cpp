@@ -78,7 +78,7 @@ std::string name_of(Ship ship) {
 std::string bonus_words(int space) {
     const Bonus bonus = bonus_of(space);
     std::string text;
-    const auto join = [&text](const std::string& words) { text += (text.empty() ? "" : " + ") + words; };
+    const auto join = [&text](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
     if (bonus.workers > 0) join(workers(bonus.workers));
     if (bonus.taler > 0) join(taler(bonus.taler));
     if (bonus.points > 0) join(points(bonus.points));

@@ -95,7 +95,7 @@ void describe(Fields& fields, Table& table) {
     fields.objects("boards", table.players, [&](Fields& inner, int seat) { describe(inner, table.boards[seat]); });
 }
 
-// What follows from a board's pieces is not written, and ships come in any order.
+// What follows from a board's pieces is not written.
 void complete(Board& board) {
     int places = 0;
     for (int i = 0; i < kPieces; ++i) places += board.warehouse[i] * places_of(static_cast<Piece>(i));
@@ -103,7 +103,6 @@ void complete(Board& board) {
     int crowns = board.warehouse[index_of(Piece::crown_mast)] + board.warehouse[index_of(Piece::crown_sail)];
     for (int i = 0; i < board.ship_count; ++i) crowns += board.ships[i].crown_masts() + board.ships[i].crown_sails();
     board.crowns = static_cast<std::uint8_t>(std::min(crowns, 255));
-    std::sort(board.ships, board.ships + board.ship_count, [](Ship a, Ship b) { return a.bits < b.bits; });
 }
 
 // The printed board, so that whoever draws a view needs no table of ours.

@@ -253,7 +253,7 @@ TEST(NauticusBoardDrawing, ShowsWheelPricesShipsAndWarehouse) {
     scene.offer(Tile::hulls, 3, 3);
     const std::string board = NauticusText::draw(Nauticus::observe(scene.state, 0), text::Paint(false));
     for (const std::string_view part :
-         {"round 1 of 4", "phase 1 of 7", "0 ⚓", "stern 1 · middle 2 · bow 3 · one-ship 0", "2 points", "2 salt",
+         {"round 1 of 4", "phase 1 of 7", "0⚓", "stern 1, middle 2, bow 3, one-ship 0", "2 points", "2 salt",
           "2 of 12 places", "one-ship/star/star ×2", "bow+middle/crown/-/fish", "finished: 2 points", "−3 −2 −1",
           "extra action ready", "action of seat 0: hulls"})
         EXPECT_NE(board.find(part), std::string::npos) << part << "\n" << board;
