@@ -5,7 +5,7 @@
 namespace wharf::catalog {
 
 std::span<const match::AnyGame* const> games() {
-    static const match::AnyGame* const kGames[] = {&tortuga(), &gluck_auf(), &hermagor()};
+    static const match::AnyGame* const kGames[] = {&tortuga(), &nauticus(), &gluck_auf(), &hermagor()};
     return kGames;
 }
 

@@ -6,6 +6,7 @@
 namespace wharf::catalog {
 
 const match::AnyGame& tortuga();
+const match::AnyGame& nauticus();
 const match::AnyGame& gluck_auf();
 const match::AnyGame& hermagor();
 

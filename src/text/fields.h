@@ -85,6 +85,12 @@ class FieldWriter {
         }
     }
 
+    // As many objects as `count` says, at most `most`; describe(fields, i).
+    template <class Count, class Describe>
+    void list(std::string_view name, Count& count, int, Describe describe) {
+        objects(name, static_cast<int>(count), describe);
+    }
+
     json::object take() { return std::move(object_); }
 
  private:
@@ -173,6 +179,14 @@ class FieldReader {
             for (int i = 0; i < count; ++i)
                 read_object(path(name, static_cast<std::size_t>(i)), (*list)[static_cast<std::size_t>(i)],
                             [&](FieldReader& inner) { describe(inner, i); });
+    }
+
+    template <class Count, class Describe>
+    void list(std::string_view name, Count& count, int most, Describe describe) {
+        const json::array* found = next_array(name, 0, static_cast<std::size_t>(most));
+        count = static_cast<Count>(found == nullptr ? 0 : found->size());
+        for (std::size_t i = 0; found != nullptr && i < found->size(); ++i)
+            read_object(path(name, i), (*found)[i], [&](FieldReader& inner) { describe(inner, static_cast<int>(i)); });
     }
 
     // The first fault, a field nobody asked for included.

@@ -1,0 +1,161 @@
+// Nauticus's views and positions as JSON, from one description of their fields.
+#include <algorithm>
+
+#include "games/nauticus/text.h"
+#include "games/nauticus/words.h"
+#include "text/fields.h"
+
+namespace wharf::nauticus {
+
+namespace {
+
+constexpr int kMost = 10000;  // taler and points in a document, far beyond any game and far from an overflow
+
+// A ship's counts one by one.
+struct ShipFields {
+    std::uint8_t one_ship, bow, middles, stern, crest, masts, crown_masts, sails, crown_sails, goods[kGoods];
+};
+
+ShipFields unpack(Ship ship) {
+    const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
+    ShipFields fields{byte(ship.is_one_ship()), byte(ship.has_bow()),
+                      byte(ship.middles()),     byte(ship.has_stern()),
+                      byte(ship.crest()),       byte(ship.masts()),
+                      byte(ship.crown_masts()), byte(ship.sails()),
+                      byte(ship.crown_sails()), {}};
+    for (int kind = 0; kind < kGoods; ++kind) fields.goods[kind] = byte(ship.goods(kind));
+    return fields;
+}
+
+Ship pack(const ShipFields& fields) {
+    std::uint32_t bits = 0;
+    const auto put = [&bits](std::uint8_t value, int shift) { bits |= std::uint32_t{value} << shift; };
+    put(fields.one_ship, 31);
+    put(fields.bow, 30);
+    put(fields.stern, 29);
+    put(fields.middles, 27);
+    put(fields.crest, 24);
+    put(fields.masts, 21);
+    put(fields.crown_masts, 18);
+    put(fields.sails, 15);
+    put(fields.crown_sails, 12);
+    for (int kind = 0; kind < kGoods; ++kind) put(fields.goods[kind], 3 * kind);
+    return {bits};
+}
+
+template <class Fields>
+void describe(Fields& fields, Ship& ship) {
+    ShipFields parts = unpack(ship);
+    fields.flag("one_ship", parts.one_ship);
+    fields.flag("bow", parts.bow);
+    fields.number("middles", parts.middles, 0, 2);
+    fields.flag("stern", parts.stern);
+    fields.word("crest", parts.crest, kCrestWords);
+    fields.number("masts", parts.masts, 0, kMaxSize);
+    fields.number("crown_masts", parts.crown_masts, 0, kMaxSize);
+    fields.number("sails", parts.sails, 0, kMaxSize);
+    fields.number("crown_sails", parts.crown_sails, 0, kMaxSize);
+    fields.amounts("goods", parts.goods, kGoodWords, kMaxSize);
+    ship = pack(parts);
+}
+
+template <class Fields>
+void describe(Fields& fields, Board& board) {
+    fields.number("points", board.points, -kMost, kMost);
+    fields.number("taler", board.taler, 0, kMost);
+    fields.number("workers", board.workers, 0, kMaxWorkers);
+    fields.flag("extra", board.extra);
+    fields.number("turned", board.turned, 0, kPassTiles);
+    fields.amounts("warehouse", board.warehouse, kPieceWords, kWarehousePlaces);
+    fields.amounts("delivered", board.delivered, kGoodWords, 12);
+    fields.list("ships", board.ship_count, kMaxShips, [&](Fields& inner, int i) { describe(inner, board.ships[i]); });
+}
+
+template <class Fields>
+void describe(Fields& fields, Table& table) {
+    fields.number("players", table.players, Nauticus::kMinPlayers, Nauticus::kMaxPlayers);
+    fields.number("round", table.round, 1, 5);
+    fields.word("pending", table.pending, kPendingWords);
+    fields.number("start", table.start, 0, kMaxPlayers - 1);
+    fields.number("active", table.active, 0, kMaxPlayers - 1);
+    fields.number("anchor", table.anchor, 0, kSpaces - 1);
+    fields.number("token", table.token, 0, kSpaces - 1);
+    fields.number("space", table.space, 0, kSpaces - 1);
+    fields.bits("face_down", table.face_down, kSpaceWords);
+    fields.words("tiles", table.tile_on, kTileWords);
+    fields.word("action", table.action, kTileWords);
+    fields.flag("is_extra", table.is_extra);
+    fields.flag("acted", table.acted);
+    fields.number("blue", table.blue, 0, 3);
+    fields.bits("bought", table.bought, kPositionWords);
+    fields.flag("free_due", table.free_due);
+    fields.number("rewards_due", table.rewards_due, 0, kMaxSize);
+    fields.amounts("rewards", table.rewards, kRewardWords, kRewardLimit);
+    fields.amounts("stock", table.stock, kPieceWords, 18);
+    fields.objects("boards", table.players, [&](Fields& inner, int seat) { describe(inner, table.boards[seat]); });
+}
+
+// What follows from a board's pieces is not written.
+void complete(Board& board) {
+    int places = 0;
+    for (int i = 0; i < kPieces; ++i) places += board.warehouse[i] * places_of(static_cast<Piece>(i));
+    board.stored = static_cast<std::uint8_t>(std::min(places, 255));
+    int crowns = board.warehouse[index_of(Piece::crown_mast)] + board.warehouse[index_of(Piece::crown_sail)];
+    for (int i = 0; i < board.ship_count; ++i) crowns += board.ships[i].crown_masts() + board.ships[i].crown_sails();
+    board.crowns = static_cast<std::uint8_t>(std::min(crowns, 255));
+}
+
+// The printed board, so that whoever draws a view needs no table of ours.
+boost::json::array spaces_json(const Table& table) {
+    boost::json::array spaces;
+    for (int space = 0; space < kSpaces; ++space) {
+        boost::json::array prices;
+        for (int position = 0; position < kPositions; ++position) prices.emplace_back(price_at(space, position));
+        spaces.push_back(boost::json::object{
+            {"bonus", bonus_words(space)}, {"blue", blue_workers(table, space)}, {"prices", std::move(prices)}});
+    }
+    return spaces;
+}
+
+}  // namespace
+
+boost::json::object NauticusText::view_json(const View& view) {
+    View copy = view;
+    text::FieldWriter fields;
+    fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
+    boost::json::object document = fields.take();
+    boost::json::object& table = document["table"].as_object();
+    table["spaces"] = spaces_json(view.table);
+    for (int seat = 0; seat < view.table.players; ++seat) {
+        const Board& board = view.table.boards[seat];
+        boost::json::object& seen = table["boards"].as_array()[static_cast<std::size_t>(seat)].as_object();
+        seen["stored"] = board.stored;
+        seen["crowns"] = visible_crowns(board);
+        for (int i = 0; i < board.ship_count; ++i) {
+            boost::json::object& ship = seen["ships"].as_array()[static_cast<std::size_t>(i)].as_object();
+            ship["name"] = name_of(board.ships[i]);
+            ship["size"] = board.ships[i].size();
+            ship["finished"] = board.ships[i].is_finished();
+        }
+    }
+    return document;
+}
+
+boost::json::object NauticusText::position_json(const State& state) {
+    State copy = state;
+    text::FieldWriter fields;
+    fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
+    return fields.take();
+}
+
+text::Read<State> NauticusText::read_position(const boost::json::object& object) {
+    State state{};
+    text::FieldReader fields(object);
+    fields.object("table", [&](text::FieldReader& inner) { describe(inner, state.table); });
+    if (auto problem = fields.problem()) return *problem;
+    for (Board& board : state.table.boards) complete(board);
+    if (auto problem = check(state)) return *problem;
+    return state;
+}
+
+}  // namespace wharf::nauticus

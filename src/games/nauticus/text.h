@@ -1,0 +1,45 @@
+// Nauticus for people: the trait of text/game_text.h.
+#pragma once
+
+#include "games/nauticus/rules.h"
+#include "text/game_text.h"
+
+namespace wharf::nauticus {
+
+struct NauticusText {
+    using Rules = Nauticus;
+
+    static std::string_view id() { return "nauticus"; }
+    static std::string_view title() { return "Nauticus"; }
+    static std::span<const text::OptionText> options() { return {}; }
+    static std::span<const text::Clause> clauses();  // clauses.cpp
+
+    // notation.cpp
+    static std::string write(Action action);
+    static std::optional<std::string> write_seen(const State& state, Seat actor, Action action, Seat observer);
+    static std::string prompt(const View& view);
+
+    static std::string hint(const View& view, Action action);  // hints.cpp
+
+    // refusals.cpp
+    static text::Refusal refuse(const View& view, std::string_view move);
+
+    // position.cpp
+    static boost::json::object view_json(const View& view);
+    static boost::json::object position_json(const State& state);
+    static text::Read<State> read_position(const boost::json::object& object);
+    static std::optional<text::Problem> check(const State& state);  // invariants.cpp
+
+    // board.cpp
+    static std::string draw(const View& view, const text::Paint& paint);
+    static std::vector<text::ScoreLine> score_sheet(const View& view, Seat seat);
+};
+
+// The canonical name of a ship, from its counts alone (notation.cpp): hull / masts / sails / goods, as in
+// "bow+2middle/anchor+crown/anchor/fish" or "two-ship/-/-/salt". Empty parts are "-", or left out at the end.
+std::string name_of(Ship ship);
+
+// What a space gives its chooser, in words (notation.cpp).
+std::string bonus_words(int space);
+
+}  // namespace wharf::nauticus
