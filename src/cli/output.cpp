@@ -3,6 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -24,6 +25,12 @@ text::Paint paint_for_terminal(bool no_color) {
     winsize size{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return text::Paint(colour, size.ws_col);
     return text::Paint(colour);
+}
+
+int move_columns(const std::vector<match::LegalMove>& moves) {
+    int columns = 20;
+    for (const match::LegalMove& move : moves) columns = std::max(columns, text::width(move.text));
+    return columns + 2;
 }
 
 void show_progress(std::string_view what, double share) {

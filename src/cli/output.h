@@ -4,6 +4,7 @@
 #include <boost/json.hpp>
 #include <string_view>
 
+#include "match/any_match.h"
 #include "text/paint.h"
 
 namespace wharf::cli {
@@ -15,6 +16,9 @@ void flush_output();
 
 // Colour if standard output is a terminal, NO_COLOR is not set and --no-color was not given; the terminal's width.
 text::Paint paint_for_terminal(bool no_color);
+
+// Columns for the moves of a list, so that the remarks behind them stand in line.
+int move_columns(const std::vector<match::LegalMove>& moves);
 
 // A line that is overwritten, on standard error and only if that is a terminal.
 void show_progress(std::string_view what, double share);

@@ -176,8 +176,10 @@ class Session {
     void list_moves(Seat seat) {
         print(paint_.bold(match().prompt(seat)) + "\n");
         int number = 0;
-        for (const match::LegalMove& move : match().legal(seat))
-            print(fmt::format("{:>4}  {:<22} {}\n", ++number, move.text, paint_.dim(move.hint)));
+        const auto moves = match().legal(seat);
+        const int columns = move_columns(moves);
+        for (const match::LegalMove& move : moves)
+            print(fmt::format("{:>4}  {}{}\n", ++number, text::pad(move.text, columns), paint_.dim(move.hint)));
     }
 
     // What this seat was told since its last decision.

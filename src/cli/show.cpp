@@ -89,12 +89,12 @@ void print_legal(const match::Record& record, const std::vector<Seat>& seats) {
     for (const Seat seat : seats) {
         print(seat == kChance ? std::string("chance\n")
                               : fmt::format("seat {} ({}): {}\n", seat, record.names[seat], match.prompt(seat)));
-        for (const match::LegalMove& move : match.legal(seat))
-            print("  " +
-                  (seat == kChance     ? fmt::format("{:<24} {}", move.text, move.weight)
-                   : move.hint.empty() ? move.text
-                                       : fmt::format("{:<24} {}", move.text, move.hint)) +
-                  "\n");
+        const auto moves = match.legal(seat);
+        const int columns = move_columns(moves);
+        for (const match::LegalMove& move : moves) {
+            const std::string remark = seat == kChance ? std::to_string(move.weight) : move.hint;
+            print("  " + (remark.empty() ? move.text : text::pad(move.text, columns) + remark) + "\n");
+        }
     }
 }
 
