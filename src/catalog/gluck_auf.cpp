@@ -1,12 +1,12 @@
 #include "catalog/entries.h"
 #include "games/gluck_auf/text.h"
-#include "match/match_of.h"
+#include "players/player_of.h"
 
 namespace wharf::catalog {
 
-const match::AnyGame& gluck_auf() {
+Entry gluck_auf() {
     static const match::GameOf<gluck_auf::GluckAufText> game;
-    return game;
+    return {&game, players::make_player_of<gluck_auf::GluckAufText, players::PointsNow<gluck_auf::GluckAuf>>};
 }
 
 }  // namespace wharf::catalog

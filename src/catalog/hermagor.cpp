@@ -1,12 +1,12 @@
 #include "catalog/entries.h"
 #include "games/hermagor/text.h"
-#include "match/match_of.h"
+#include "players/player_of.h"
 
 namespace wharf::catalog {
 
-const match::AnyGame& hermagor() {
+Entry hermagor() {
     static const match::GameOf<hermagor::HermagorText> game;
-    return game;
+    return {&game, players::make_player_of<hermagor::HermagorText, players::PointsNow<hermagor::Hermagor>>};
 }
 
 }  // namespace wharf::catalog

@@ -1,12 +1,12 @@
 #include "catalog/entries.h"
 #include "games/nauticus/text.h"
-#include "match/match_of.h"
+#include "players/player_of.h"
 
 namespace wharf::catalog {
 
-const match::AnyGame& nauticus() {
+Entry nauticus() {
     static const match::GameOf<nauticus::NauticusText> game;
-    return game;
+    return {&game, players::make_player_of<nauticus::NauticusText, players::PointsNow<nauticus::Nauticus>>};
 }
 
 }  // namespace wharf::catalog

@@ -1,12 +1,13 @@
 #include "catalog/entries.h"
+#include "games/tortuga/evaluation.h"
 #include "games/tortuga/text.h"
-#include "match/match_of.h"
+#include "players/player_of.h"
 
 namespace wharf::catalog {
 
-const match::AnyGame& tortuga() {
+Entry tortuga() {
     static const match::GameOf<tortuga::TortugaText> game;
-    return game;
+    return {&game, players::make_player_of<tortuga::TortugaText, tortuga::TortugaEvaluation>};
 }
 
 }  // namespace wharf::catalog

@@ -30,6 +30,7 @@ void add_do(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_export(CLI::App& app);
 void add_play(CLI::App& app);
+void add_arena(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_signature(CLI::App& app);
 

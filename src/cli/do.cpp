@@ -70,18 +70,25 @@ void replay_json(const match::Record& record) {
     print("\n]}\n");
 }
 
-void replay_text(const match::Record& record, Seat observer, bool only_moves, const text::Paint& paint) {
+// Every move and the board after it: the whole truth, or what one observer was told.
+void replay_text(const match::Record& record, std::optional<Seat> observer, bool only_moves, const text::Paint& paint) {
     const auto moves = record.match->moves();
     auto match = record.match->clone();
     match->rewind(0);
-    if (!only_moves) print(match->draw(observer, paint));
+    if (!only_moves) print(match->draw(observer.value_or(kSpectator), paint));
     int number = 0;
     for (const match::Move& move : moves) {
-        const std::string who =
-            move.seat == kChance ? paint.dim("chance") : paint.seat(move.seat, record.names[move.seat]);
-        print(fmt::format("{:>4}. {}  {}\n", ++number, who, move.text));
         match->play(move.seat, move.text);
-        if (!only_moves) print(match->draw(observer, paint));
+        number += 1;
+        std::vector<match::Move> told = {move};
+        if (observer) told = match->seen(*observer, number - 1);
+        for (const match::Move& event : told) {
+            const std::string who = event.seat == kChance
+                                        ? paint.dim("chance")
+                                        : paint.seat(event.seat, match::seat_label(record, event.seat));
+            print(fmt::format("{:>4}. {}  {}\n", number, who, event.text));
+            if (!only_moves) print(match->draw(observer.value_or(kSpectator), paint));
+        }
     }
 }
 
@@ -112,17 +119,16 @@ void add_do(CLI::App& app) {
 void add_replay(CLI::App& app) {
     CLI::App* command = app.add_subcommand("replay", "Show every position of a record");
     auto* file = command->add_option("RECORD", "A record; - is standard input")->required();
-    auto* seat =
-        command->add_option("--seat", "Who looks at the boards: a seat, or spectator")->default_str("spectator");
+    auto* seat = command->add_option("--seat", "Only what this seat (or spectator) was told; without it every move");
     auto* only_moves = command->add_flag("--moves")->description("Only the moves, no boards");
-    auto* as_json = command->add_flag("--json")->description("Every full position, one a line");
+    auto* as_json = command->add_flag("--json")->description("Every full position, one a line")->excludes(seat);
     auto* no_color = command->add_flag("--no-color")->description("No colours");
     command->callback([=] {
         const match::Record record = load_record(file->as<std::string>());
         if (as_json->as<bool>()) return replay_json(record);
-        const std::string word = seat->count() > 0 ? seat->as<std::string>() : "spectator";
-        replay_text(record, observer_named(word, record.match->players()), only_moves->as<bool>(),
-                    paint_for_terminal(no_color->as<bool>()));
+        std::optional<Seat> observer;
+        if (seat->count() > 0) observer = observer_named(seat->as<std::string>(), record.match->players());
+        replay_text(record, observer, only_moves->as<bool>(), paint_for_terminal(no_color->as<bool>()));
     });
 }
 

@@ -1,15 +1,15 @@
-// wharf play: a game in the terminal, people and random players.
+// wharf play: a game in the terminal, people and computer players.
 #include <fmt/format.h>
 
 #include <chrono>
 #include <cstdio>
 #include <iostream>
+#include <random>
 
 #include "catalog/catalog.h"
 #include "cli/command.h"
 #include "cli/documents.h"
 #include "cli/output.h"
-#include "cli/random_moves.h"
 #include "text/plain.h"
 #include "text/split.h"
 
@@ -55,21 +55,22 @@ void save(const match::Record& record, const std::string& file) {
 
 class Session {
  public:
-    Session(match::Record record, std::vector<bool> human, const Wanted& wanted)
+    // A seat without a computer player is a person's.
+    Session(match::Record record, std::vector<std::unique_ptr<players::AnyPlayer>> computers, const Wanted& wanted)
         : record_(std::move(record)),
-          human_(std::move(human)),
+          computers_(std::move(computers)),
           wanted_(wanted),
           paint_(paint_for_terminal(wanted.no_color)),
           chance_(chance_from(wanted.seed, 0)),
-          heard_(human_.size(), 0) {}
+          heard_(computers_.size(), 0) {}
 
     void run() {
         match().settle(*chance_);
         while (!match().is_over()) {
             if (!wanted_.record.empty()) save(record_, wanted_.record);
             const Seat seat = next_seat();
-            if (!human_[seat])
-                match().play(seat, random_move(match(), seat, *chance_));
+            if (computers_[seat])
+                match().play(seat, computers_[seat]->choose(match(), seat));
             else if (!decide(seat))
                 return;
             match().settle(*chance_);
@@ -85,17 +86,17 @@ class Session {
     Seat next_seat() {
         const SeatSet acting = match().to_act();
         for (Seat seat = 0; seat < match().players(); ++seat)
-            if (acting.contains(seat) && human_[seat]) return seat;
+            if (acting.contains(seat) && !computers_[seat]) return seat;
         return acting.first();
     }
 
     // One decision of a person; false if he leaves.
     bool decide(Seat seat) {
         std::string line;
-        if (std::count(human_.begin(), human_.end(), true) > 1 && seat != screen_) {
+        if (std::count(computers_.begin(), computers_.end(), nullptr) > 1 && seat != screen_) {
             if (screen_ != kSpectator) print("\033[2J\033[H");
             if (!terminal_.ask(fmt::format("\n{}, it is your turn. Press Enter when only you see the screen. ",
-                                           record_.names[seat]),
+                                           match::seat_label(record_, seat)),
                                line))
                 return false;
         }
@@ -104,7 +105,8 @@ class Session {
         print("\n" + match().draw(seat, paint_) + "\n");
         list_moves(seat);
         for (;;) {
-            if (!terminal_.ask(paint_.seat(seat, record_.names[seat]) + " (? for help) > ", line)) return leave();
+            if (!terminal_.ask(paint_.seat(seat, match::seat_label(record_, seat)) + " (? for help) > ", line))
+                return leave();
             const auto words = text::split(line);
             if (words.empty()) continue;
             if (words[0] == "quit" || words[0] == "q") return leave();
@@ -189,7 +191,8 @@ class Session {
         if (!news.empty()) print("\n");
         for (const match::Move& move : news)
             print("  " +
-                  (move.seat == kChance ? paint_.dim("chance") : paint_.seat(move.seat, record_.names[move.seat])) +
+                  (move.seat == kChance ? paint_.dim("chance")
+                                        : paint_.seat(move.seat, match::seat_label(record_, move.seat))) +
                   "  " + move.text + "\n");
     }
 
@@ -201,13 +204,13 @@ class Session {
             for (const text::ScoreLine& line : match().score_sheet(kSpectator, seat))
                 if (line.points != 0) sum += fmt::format("{}{} {}", sum.empty() ? "" : ", ", line.name, line.points);
             print(fmt::format("{}. {} {:>4}  {}\n", outcome.rank[seat],
-                              paint_.seat(seat, text::pad(record_.names[seat], 12)), outcome.score[seat],
+                              paint_.seat(seat, text::pad(match::seat_label(record_, seat), 12)), outcome.score[seat],
                               paint_.dim(sum)));
         }
     }
 
     match::Record record_;
-    std::vector<bool> human_;
+    std::vector<std::unique_ptr<players::AnyPlayer>> computers_;
     const Wanted& wanted_;
     text::Paint paint_;
     std::unique_ptr<match::ChanceSource> chance_;
@@ -232,13 +235,13 @@ bool ask_for_game(Wanted& wanted) {
     }
     const match::AnyGame& game = game_named(wanted.game);
     while (wanted.seats.empty()) {
-        if (!terminal.ask(fmt::format("How many players in all ({}–{}, you and random opponents; Enter for {})? ",
+        if (!terminal.ask(fmt::format("How many players in all ({}–{}, you and computer players; Enter for {})? ",
                                       game.min_players(), game.max_players(), game.min_players()),
                           answer))
             return false;
         const int players = answer.empty() ? game.min_players() : answer.size() == 1 ? answer[0] - '0' : 0;
         if (players < game.min_players() || players > game.max_players()) continue;
-        wanted.seats.assign(static_cast<std::size_t>(players), "random");
+        wanted.seats.assign(static_cast<std::size_t>(players), "greedy");
         wanted.seats[0] = "human";
     }
     return true;
@@ -248,29 +251,28 @@ void play(Wanted wanted) {
     if (wanted.game.empty()) {
         if (!ask_for_game(wanted)) return;
     } else if (wanted.seats.empty()) {
-        wanted.seats = {"human", "random"};
+        wanted.seats = {"human", "greedy"};
     }
     const match::AnyGame& game = game_named(wanted.game);
-    const int players = static_cast<int>(wanted.seats.size());
-    match::Record record{game.create(config_from(game, players, wanted.options)), {}};
-    std::vector<bool> human;
+    const int seats = static_cast<int>(wanted.seats.size());
+    match::Record record{game.create(config_from(game, seats, wanted.options)), {}};
+    const std::uint64_t seed = wanted.seed ? *wanted.seed : std::random_device{}();
+    std::vector<std::unique_ptr<players::AnyPlayer>> computers;
     for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
-        if (wanted.seats[i] != "human" && wanted.seats[i] != "random")
-            throw CommandError(kBadCommandLine,
-                               "--seats takes human and random, not \"" + text::plain(wanted.seats[i], 20) + "\"");
-        human.push_back(wanted.seats[i] == "human");
-        record.names.push_back(human.back() ? "Player " + std::to_string(i + 1) : "bot:random");
+        const bool human = wanted.seats[i] == "human";
+        record.names.push_back(human ? "seat " + std::to_string(i) : "bot:" + wanted.seats[i]);
+        computers.push_back(human ? nullptr : catalog::make_player(game, spec_named(wanted.seats[i]), seed + i));
     }
-    Session(std::move(record), std::move(human), wanted).run();
+    Session(std::move(record), std::move(computers), wanted).run();
 }
 
 }  // namespace
 
 void add_play(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("play", "Play in the terminal, people and random players");
+    CLI::App* command = app.add_subcommand("play", "Play in the terminal, people and computer players");
     auto wanted = std::make_shared<Wanted>();
     command->add_option("GAME", wanted->game, "Id of the game; asks if it is not given");
-    command->add_option("--seats", wanted->seats, "Who sits where: human and random, as human,random,random")
+    command->add_option("--seats", wanted->seats, "Who sits where: human, greedy or random, as human,greedy,greedy")
         ->delimiter(',');
     command->add_option("--option", wanted->options, "key=value, any number of times");
     command->add_option("--seed", wanted->seed, "Repeats the same chance events and opponents");

@@ -35,6 +35,7 @@ int run(int argc, const char* const* argv) {
     add_do(app);
     add_replay(app);
     add_export(app);
+    add_arena(app);
     add_bench(app);
     add_signature(app);
     try {

@@ -62,8 +62,8 @@ void print_scores(const match::Record& record, Seat observer, const text::Paint&
             total += line.points;
         }
         const std::string place = match.is_over() ? fmt::format("  place {}", outcome.rank[seat]) : "";
-        print(fmt::format("{}  {:>3}{}  {}\n", paint.seat(seat, text::pad(record.names[seat], 12)), total, place,
-                          paint.dim(sum)));
+        print(fmt::format("{}  {:>3}{}  {}\n", paint.seat(seat, text::pad(match::seat_label(record, seat), 12)), total,
+                          place, paint.dim(sum)));
     }
 }
 
@@ -79,7 +79,7 @@ void show_text(const match::Record& record, Seat observer, const text::Paint& pa
     }
     std::string seats;
     for (Seat seat = 0; seat < kMaxSeats; ++seat)
-        if (waiting.contains(seat)) seats += (seats.empty() ? "" : ", ") + record.names[seat];
+        if (waiting.contains(seat)) seats += (seats.empty() ? "" : ", ") + match::seat_label(record, seat);
     print("Waiting for " + seats + ".\n");
 }
 
@@ -88,7 +88,7 @@ void print_legal(const match::Record& record, const std::vector<Seat>& seats) {
     if (seats.empty()) print(match.is_over() ? "The game is over.\n" : "This seat is not asked now.\n");
     for (const Seat seat : seats) {
         print(seat == kChance ? std::string("chance\n")
-                              : fmt::format("seat {} ({}): {}\n", seat, record.names[seat], match.prompt(seat)));
+                              : fmt::format("{}: {}\n", match::seat_label(record, seat), match.prompt(seat)));
         const auto moves = match.legal(seat);
         const int columns = move_columns(moves);
         for (const match::LegalMove& move : moves) {
@@ -142,14 +142,15 @@ void add_legal(CLI::App& app) {
         const match::Record record = load_record(file->as<std::string>());
         const match::AnyMatch& match = *record.match;
         std::vector<Seat> seats = acting(match);
+        SeatSet to_act = match.to_act();
         if (seat->count() > 0) {
             const Seat wanted = observer_named(seat->as<std::string>(), match.players());
             std::erase_if(seats, [&](Seat other) { return other != wanted; });
+            to_act = match.waiting_for(wanted);  // who has already chosen in secret is not this seat's business
         }
         if (!as_json->as<bool>()) return print_legal(record, seats);
-        json::object document{
-            {"game", match.game().id()}, {"over", match.is_over()}, {"chance", match.to_act().is_chance()}};
-        document["to_act"] = seats_json(match.to_act());
+        json::object document{{"game", match.game().id()}, {"over", match.is_over()}, {"chance", to_act.is_chance()}};
+        document["to_act"] = seats_json(to_act);
         document["moves"] = legal_json(match, seats);
         print_json(document);
     });

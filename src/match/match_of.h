@@ -35,6 +35,9 @@ class MatchOf final : public AnyMatch {
         return T::position_json(snapshots_.front());
     }
 
+    // For those who know the game: what a seat may know, and nothing more.
+    typename G::View observe(Seat observer) const { return G::observe(state_, observer); }
+
     SeatSet to_act() const override { return G::to_act(state_); }
     SeatSet waiting_for(Seat observer) const override { return G::waiting_for(G::observe(state_, observer)); }
 

@@ -246,9 +246,14 @@ std::optional<Seat> read_seat(std::string_view word) {
     return std::nullopt;
 }
 
+std::string seat_label(const Record& record, Seat seat) {
+    const std::string plain_label = "seat " + std::to_string(seat);
+    return record.names[seat] == plain_label ? plain_label : plain_label + " (" + record.names[seat] + ")";
+}
+
 std::vector<std::string> default_names(int players) {
     std::vector<std::string> names;
-    for (int seat = 0; seat < players; ++seat) names.push_back("Player " + std::to_string(seat + 1));
+    for (int seat = 0; seat < players; ++seat) names.push_back("seat " + std::to_string(seat));
     return names;
 }
 

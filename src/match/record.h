@@ -42,7 +42,10 @@ boost::json::object write_result(const AnyMatch& match);
 std::string seat_word(Seat seat);
 std::optional<Seat> read_seat(std::string_view word);
 
-// A name per seat where none is known.
+// "seat 1", with the player's name where there is one: "seat 1 (Anna)".
+std::string seat_label(const Record& record, Seat seat);
+
+// A name per seat where none is known: "seat 0", ….
 std::vector<std::string> default_names(int players);
 
 // Sets an option by its name and the text of its value, as on a command line; "start" is a seat or "random".

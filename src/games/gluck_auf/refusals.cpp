@@ -40,8 +40,8 @@ Refusal refuse_space(const Table& table, int space) {
     if (is_factory(space))
         return table.tile_on[space] == kNoTile
                    ? illegal("No tile lies there.", "G2.3")
-                   : illegal("That tile costs " + std::to_string(price_of_tile(table.tile_on[space])) +
-                                 " marks; you have " + std::to_string(table.seats[table.active].marks) + ".",
+                   : illegal("The price of that tile is " + std::to_string(price_of_tile(table.tile_on[space])) +
+                                 ", and you have " + std::to_string(table.seats[table.active].marks) + ".",
                              "G2.3");
     if (is_new_order(space)) return illegal("No order lies there.", "G2.3");
     if (is_draw(space)) return illegal("The pile is empty.", "G2.3");
@@ -80,7 +80,7 @@ Refusal refuse_choice(const View& view, const Tokens& tokens) {
                             : "Name an order, or none: write for example \"keep truck-kk\".");
     const bool seen = std::find(view.hand, view.hand + table.in_hand, card) != view.hand + table.in_hand;
     if (seen)
-        return illegal("That tile costs " + std::to_string(price_of_tile(card)) + " marks; you have " +
+        return illegal("The price of that tile is " + std::to_string(price_of_tile(card)) + ", and you have " +
                            std::to_string(table.seats[table.active].marks) + ".",
                        clause);
     return illegal("That is not one of the cards you look at.", clause);

@@ -39,7 +39,8 @@ std::string buy_hint(const Table& table, Action action) {
     std::string text = taler(action.value) + ", " + work(table, 1);
     if (action.place == Place::shipyard) text += lay_hint(action);
     const unsigned position = static_cast<unsigned>(action.item - index_of(offered(table.action, 0)));
-    if (table.bought != 0xF && (table.bought | (1U << position)) == 0xF) text += "; the fifth tile is free";
+    if (table.bought != 0xF && (table.bought | (1U << position)) == 0xF)
+        text += "; then a fifth tile is free, if there is room";
     return text;
 }
 

@@ -78,9 +78,11 @@ Fault check_pieces(const Table& table) {
 
 // How often a seat will still choose, this phase included.
 int choices_left(const Table& table, int seat) {
-    const int phases =
-        (rounds_of(table.players) - table.round) * kPhases + kPhases - count_bits(std::uint32_t{table.face_down});
-    const int order = order_of(table, static_cast<Seat>(seat));
+    // Once the tile of this phase is chosen its bonus is paid, and the next choice is the next seat's.
+    const int chosen = table.pending > Pending::choose && table.pending != Pending::over ? 1 : 0;
+    const int phases = (rounds_of(table.players) - table.round) * kPhases + kPhases -
+                       count_bits(std::uint32_t{table.face_down}) - chosen;
+    const int order = (order_of(table, static_cast<Seat>(seat)) + table.players - chosen) % table.players;
     return phases <= order ? 0 : (phases - order - 1) / table.players + 1;
 }
 

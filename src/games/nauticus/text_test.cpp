@@ -268,7 +268,8 @@ TEST(NauticusHints, SayWhatAMoveCosts) {
     EXPECT_EQ(hint(make_lay(Kind::buy, whale_sail, ship, 3)), "3 taler, 1 blue worker; finishes the ship: 1 reward");
     EXPECT_EQ(hint(make(Kind::pass)), "your pass tile −3 turns to a crown");
     scene.buy_to_warehouse(anchor_sail).buy_to_warehouse(wheel_sail).buy_to_warehouse(star_sail);
-    EXPECT_EQ(hint(make_store(Kind::buy, whale_sail, 3)), "3 taler, 1 own worker; the fifth tile is free");
+    EXPECT_EQ(hint(make_store(Kind::buy, whale_sail, 3)),
+              "3 taler, 1 own worker; then a fifth tile is free, if there is room");
     Scene crowns;
     crowns.give(crown_sail, 2).offer(Tile::crowns, 0, 2);
     EXPECT_EQ(NauticusText::hint(Nauticus::observe(crowns.state, 0), make(Kind::crowns, 0, 3)),
@@ -276,6 +277,26 @@ TEST(NauticusHints, SayWhatAMoveCosts) {
     Scene choice;
     EXPECT_EQ(NauticusText::hint(Nauticus::observe(choice.state, 0), make(Kind::choose, index_of(Tile::hulls), 0)),
               "bonus 3 workers; no blue workers; stern 3, middle 2, bow 1, one-ship 0");
+}
+
+// A position with as many workers as are accepted is accepted after every choice, too.
+TEST(NauticusText, TheMostWorkersStayAccepted) {
+    CLAUSES("N0.1 N2.3");
+    State state = Nauticus::initial({.players = 2, .start = 0, .options = {}});
+    Rng rng = Rng::from(1);
+    ActionList<Nauticus> list;
+    while (state.table.pending == Pending::deal)
+        Nauticus::apply(state, kChance, choose_random<Nauticus>(state, SeatSet::chance(), list, rng).action);
+    state.table.boards[0].workers = kMaxWorkers;
+    while (NauticusText::check(state)) state.table.boards[0].workers -= 1;
+    EXPECT_GT(state.table.boards[0].workers, kStartWorkers);
+    list.reset();
+    Nauticus::legal_actions(state, 0, list);
+    for (const Action& action : list) {
+        State after = state;
+        Nauticus::apply(after, 0, action);
+        EXPECT_EQ(NauticusText::check(after), std::nullopt) << NauticusText::write(action);
+    }
 }
 
 }  // namespace

@@ -29,16 +29,25 @@ Symbol shown_symbol(const Symbol (&face)[kDice], unsigned selection) {
     return Symbol::skull;
 }
 
+// Selected dice as they stood behind the screen: "C E-skull treasure", or "D skull".
+std::string shown_dice(const Hand& hand) {
+    const Symbol symbol = shown_symbol(hand.face, hand.selection);
+    std::string text;
+    for (int die = 0; die < kDice; ++die) {
+        if (((hand.selection >> die) & 1U) == 0) continue;
+        text += " " + std::string(kDieWords[die]);
+        if (hand.face[die] == Symbol::skull && symbol != Symbol::skull) text += "-skull";
+    }
+    return text.empty() ? " none" : text + " " + std::string(word(symbol));
+}
+
 // T2.2: what the lifted screens show.
 std::string reveal_text(const State& state) {
     std::string text = "reveal";
     for (Seat seat = 0; seat < state.table.players; ++seat) {
         const Hand& hand = state.hands[seat];
         if (hand.committed == 0) continue;
-        text += (text == "reveal" ? " " : ", ") + std::to_string(seat);
-        text += hand.selection == 0
-                    ? std::string(" none")
-                    : dice_letters(hand.selection) + " " + std::string(word(shown_symbol(hand.face, hand.selection)));
+        text += (text == "reveal" ? " " : ", ") + std::to_string(seat) + shown_dice(hand);
     }
     return text;
 }

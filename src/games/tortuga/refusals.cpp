@@ -52,8 +52,8 @@ Refusal refuse_keep(const View& view, const Tokens& tokens) {
     }
     if (selected == 0) return illegal("At least one of your dice can be placed, so you must select one.", "T2.6");
     if (shown != Symbol::none && selected > room(board, shown))
-        return illegal("There is room for " + std::to_string(std::max(0, room(board, shown))) + " more dice on " +
-                           std::string(kActionNames[index_of(shown)]) + ".",
+        return illegal("Too many dice: the room left on " + std::string(kActionNames[index_of(shown)]) + " is " +
+                           std::to_string(std::max(0, room(board, shown))) + ".",
                        "T2.5");
     return unknown("Name each die once, in the order A to E: write for example \"keep A C\".");
 }

@@ -39,7 +39,7 @@ TEST(TortugaSecrets, SelectionsAreHiddenUntilTheReveal) {
     EXPECT_EQ(TortugaText::write_seen(play.state, 1, make(Kind::keep, 1), 0), std::nullopt);
     play.does(2, "keep A").does(1, "keep A B");
     EXPECT_EQ(TortugaText::write_seen(play.state, kChance, make(Kind::reveal), 2),
-              "reveal 0 A E fleet, 1 A B crew, 2 A treasure");
+              "reveal 0 A E-skull fleet, 1 A B crew, 2 A treasure");
 }
 
 TEST(TortugaSecrets, TilesAreKnownToTheirOwnerUntilTheEnd) {

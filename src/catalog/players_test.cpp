@@ -1,0 +1,67 @@
+// Computer players keep to their view, and greed beats luck.
+#include <gtest/gtest.h>
+
+#include "catalog/catalog.h"
+#include "games/tortuga/evaluation.h"
+#include "players/greedy.h"
+#include "players/random.h"
+
+namespace wharf::catalog {
+namespace {
+
+using tortuga::Tortuga;
+using tortuga::TortugaEvaluation;
+
+// A player gets what its seat sees; handing it a state does not compile.
+template <class Position>
+concept GreedyTakes =
+    requires(const Position& position, Rng& rng) { players::choose_greedy<TortugaEvaluation>(position, 0, rng); };
+template <class Position>
+concept RandomTakes =
+    requires(const Position& position, Rng& rng) { players::choose_randomly<Tortuga>(position, 0, rng); };
+static_assert(GreedyTakes<Tortuga::View> && !GreedyTakes<Tortuga::State>);
+static_assert(RandomTakes<Tortuga::View> && !RandomTakes<Tortuga::State>);
+
+// The same view and seed, the same move, whatever others hide.
+TEST(Players, MovesDependOnTheViewAlone) {
+    Rng walk = Rng::from(6);
+    Rng worlds = Rng::from(7);
+    ActionList<Tortuga> list;
+    int compared = 0;
+    for (std::uint64_t n = 0; n < 3; ++n) {
+        Tortuga::State state = Tortuga::initial({.players = 3, .start = kDrawStart, .options = {6}});
+        for (SeatSet acting = Tortuga::to_act(state); !acting.empty() && compared < 60;
+             acting = Tortuga::to_act(state)) {
+            for (Seat seat = 0; seat < 3; ++seat) {
+                if (acting.is_chance() || !acting.contains(seat)) continue;
+                const Tortuga::State other = Tortuga::determinize(Tortuga::observe(state, seat), worlds);
+                Rng here = Rng::from(n);
+                Rng there = Rng::from(n);
+                EXPECT_EQ(players::choose_greedy<TortugaEvaluation>(Tortuga::observe(state, seat), seat, here),
+                          players::choose_greedy<TortugaEvaluation>(Tortuga::observe(other, seat), seat, there));
+                compared += 1;
+            }
+            const auto step = choose_random<Tortuga>(state, acting, list, walk);
+            Tortuga::apply(state, step.seat, step.action);
+        }
+    }
+    EXPECT_GE(compared, 60);
+}
+
+// Every game: greedy and random players bring games to their end with legal moves only.
+TEST(Players, PlayEveryGameToItsEnd) {
+    for (const match::AnyGame* game : games()) {
+        const auto greedy = make_player(*game, {players::Method::greedy, "greedy"}, 1);
+        const auto random = make_player(*game, {players::Method::random, "random"}, 2);
+        const auto match = game->create(game->default_config(game->min_players()));
+        match::SeededChance chance(Rng::from(3));
+        for (match->settle(chance); !match->is_over(); match->settle(chance)) {
+            const Seat seat = match->to_act().first();
+            const auto refusal = match->play(seat, (seat == 0 ? greedy : random)->choose(*match, seat));
+            ASSERT_FALSE(refusal.has_value()) << game->id() << ": " << refusal->sentence;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace wharf::catalog

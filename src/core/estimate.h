@@ -1,0 +1,13 @@
+// What a position promises every seat, as a game's evaluation.h tells it.
+#pragma once
+
+#include "core/game.h"
+
+namespace wharf {
+
+// Expected final points in hundredths, so that estimates are whole numbers and alike on every target.
+struct Estimate {
+    std::int32_t centipoints[kMaxSeats] = {};
+};
+
+}  // namespace wharf

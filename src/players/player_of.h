@@ -1,0 +1,36 @@
+// A computer player of one game behind the interface of any player: instantiated once per game, in catalog/.
+#pragma once
+
+#include "match/match_of.h"
+#include "players/any_player.h"
+#include "players/greedy.h"
+#include "players/random.h"
+#include "players/spec.h"
+
+namespace wharf::players {
+
+template <text::GameText T, Evaluation E>
+class PlayerOf final : public AnyPlayer {
+    using G = typename T::Rules;
+    static_assert(std::same_as<G, typename E::Rules>);
+
+ public:
+    PlayerOf(const Spec& spec, std::uint64_t seed) : method_(spec.method), rng_(Rng::from(seed, 0x9A7E5)) {}
+
+    std::string choose(const match::AnyMatch& match, Seat seat) override {
+        const typename G::View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
+        return T::write(method_ == Method::greedy ? choose_greedy<E>(view, seat, rng_)
+                                                  : choose_randomly<G>(view, seat, rng_));
+    }
+
+ private:
+    Method method_;
+    Rng rng_;
+};
+
+template <text::GameText T, Evaluation E>
+std::unique_ptr<AnyPlayer> make_player_of(const Spec& spec, std::uint64_t seed) {
+    return std::make_unique<PlayerOf<T, E>>(spec, seed);
+}
+
+}  // namespace wharf::players

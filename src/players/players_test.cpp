@@ -1,0 +1,46 @@
+// The worth that computer players compare, and how they are written.
+#include <gtest/gtest.h>
+
+#include "players/spec.h"
+#include "players/worth.h"
+
+namespace wharf::players {
+namespace {
+
+TEST(Worth, EqualEstimatesAreWorthAHalf) {
+    const Worth worth = worth_of(Estimate{{500, 500, 500}}, 3, 1000);
+    for (int seat = 0; seat < 3; ++seat) EXPECT_FLOAT_EQ(worth.of[seat], 0.5F);
+}
+
+TEST(Worth, AScaleOfLeadIsThreeInFour) {
+    EXPECT_FLOAT_EQ(chance_ahead(1000, 1000), 0.75F);
+    EXPECT_FLOAT_EQ(chance_ahead(-1000, 1000), 0.25F);
+    EXPECT_FLOAT_EQ(chance_ahead(0, 1000), 0.5F);
+    EXPECT_LT(chance_ahead(100000, 1000), 1.0F);
+}
+
+TEST(Worth, PlacesWeighMoreThanMargins) {
+    Outcome narrow;
+    narrow.score[0] = 41;
+    narrow.score[1] = 40;
+    rank_by_score(narrow, 2);
+    Outcome shared;
+    shared.score[0] = shared.score[1] = 40;
+    rank_by_score(shared, 2);
+    EXPECT_GT(worth_of(narrow, 2, 1000).of[0], 0.9F);
+    EXPECT_LT(worth_of(narrow, 2, 1000).of[1], 0.1F);
+    EXPECT_FLOAT_EQ(worth_of(shared, 2, 1000).of[0], 0.5F);
+    Outcome wide = narrow;
+    wide.score[0] = 80;
+    EXPECT_GT(worth_of(wide, 2, 1000).of[0], worth_of(narrow, 2, 1000).of[0]) << "a larger margin is a little better";
+}
+
+TEST(Spec, KnownAndUnknownPlayers) {
+    EXPECT_EQ(std::get<Spec>(read_spec("greedy")).method, Method::greedy);
+    EXPECT_EQ(std::get<Spec>(read_spec("random")).method, Method::random);
+    EXPECT_EQ(std::get<text::Problem>(read_spec("god")).reason,
+              "there is no player \"god\"; players are: random, greedy");
+}
+
+}  // namespace
+}  // namespace wharf::players
