@@ -34,6 +34,11 @@ TEST(Arena, GreedyBeatsRandom) {
     EXPECT_LT(report.players[0].mean_rank(), report.players[1].mean_rank());
 }
 
+TEST(Arena, SearchBeatsGreedy) {
+    const std::atomic<bool> stop = false;
+    EXPECT_GT(run(contest_of({"search:150", "greedy"}, 12, 2), stop, kQuiet).players[0].win_share(), 0.5);
+}
+
 TEST(Arena, EveryPlayerSitsEverywhereEquallyOften) {
     const std::atomic<bool> stop = false;
     const Report report = run(contest_of({"random", "random", "random"}, 30, 1), stop, kQuiet);

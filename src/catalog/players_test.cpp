@@ -5,6 +5,7 @@
 #include "games/tortuga/evaluation.h"
 #include "players/greedy.h"
 #include "players/random.h"
+#include "players/search.h"
 
 namespace wharf::catalog {
 namespace {
@@ -20,12 +21,18 @@ template <class Position>
 concept RandomTakes =
     requires(const Position& position, Rng& rng) { players::choose_randomly<Tortuga>(position, 0, rng); };
 static_assert(GreedyTakes<Tortuga::View> && !GreedyTakes<Tortuga::State>);
+template <class Position>
+concept SearchTakes = requires(players::Search<TortugaEvaluation>& search, const Position& position, Rng& rng) {
+    search.choose(position, 0, {100, 0}, rng);
+};
+static_assert(SearchTakes<Tortuga::View> && !SearchTakes<Tortuga::State>);
 static_assert(RandomTakes<Tortuga::View> && !RandomTakes<Tortuga::State>);
 
 // The same view and seed, the same move, whatever others hide.
 TEST(Players, MovesDependOnTheViewAlone) {
     Rng walk = Rng::from(6);
     Rng worlds = Rng::from(7);
+    players::Search<TortugaEvaluation> search;
     ActionList<Tortuga> list;
     int compared = 0;
     for (std::uint64_t n = 0; n < 3; ++n) {
@@ -39,6 +46,8 @@ TEST(Players, MovesDependOnTheViewAlone) {
                 Rng there = Rng::from(n);
                 EXPECT_EQ(players::choose_greedy<TortugaEvaluation>(Tortuga::observe(state, seat), seat, here),
                           players::choose_greedy<TortugaEvaluation>(Tortuga::observe(other, seat), seat, there));
+                EXPECT_EQ(search.choose(Tortuga::observe(state, seat), seat, {60, 0}, here).best,
+                          search.choose(Tortuga::observe(other, seat), seat, {60, 0}, there).best);
                 compared += 1;
             }
             const auto step = choose_random<Tortuga>(state, acting, list, walk);
@@ -53,14 +62,33 @@ TEST(Players, PlayEveryGameToItsEnd) {
     for (const match::AnyGame* game : games()) {
         const auto greedy = make_player(*game, {players::Method::greedy, "greedy"}, 1);
         const auto random = make_player(*game, {players::Method::random, "random"}, 2);
-        const auto match = game->create(game->default_config(game->min_players()));
+        const auto search = make_player(*game, {players::Method::search, "search:30", 30}, 3);
+        const auto match = game->create(game->default_config(3));
         match::SeededChance chance(Rng::from(3));
         for (match->settle(chance); !match->is_over(); match->settle(chance)) {
             const Seat seat = match->to_act().first();
-            const auto refusal = match->play(seat, (seat == 0 ? greedy : random)->choose(*match, seat));
+            const auto refusal = match->play(seat, (seat == 0   ? greedy
+                                                    : seat == 1 ? search
+                                                                : random)
+                                                       ->choose(*match, seat));
             ASSERT_FALSE(refusal.has_value()) << game->id() << ": " << refusal->sentence;
         }
     }
+}
+
+// A fixed number of iterations and a seed make the same game again.
+TEST(Players, SearchRepeatsItself) {
+    const match::AnyGame* game = find_game("hermagor");
+    std::vector<match::Move> games[2];
+    for (auto& moves : games) {
+        const auto player = make_player(*game, {players::Method::search, "search:40", 40}, 9);
+        const auto match = game->create(game->default_config(2));
+        match::SeededChance chance(Rng::from(4));
+        for (match->settle(chance); !match->is_over(); match->settle(chance))
+            match->play(match->to_act().first(), player->choose(*match, match->to_act().first()));
+        moves = match->moves();
+    }
+    EXPECT_EQ(games[0], games[1]);
 }
 
 }  // namespace

@@ -241,7 +241,7 @@ bool ask_for_game(Wanted& wanted) {
             return false;
         const int players = answer.empty() ? game.min_players() : answer.size() == 1 ? answer[0] - '0' : 0;
         if (players < game.min_players() || players > game.max_players()) continue;
-        wanted.seats.assign(static_cast<std::size_t>(players), "greedy");
+        wanted.seats.assign(static_cast<std::size_t>(players), "search:1000");
         wanted.seats[0] = "human";
     }
     return true;
@@ -251,7 +251,7 @@ void play(Wanted wanted) {
     if (wanted.game.empty()) {
         if (!ask_for_game(wanted)) return;
     } else if (wanted.seats.empty()) {
-        wanted.seats = {"human", "greedy"};
+        wanted.seats = {"human", "search:1000"};
     }
     const match::AnyGame& game = game_named(wanted.game);
     const int seats = static_cast<int>(wanted.seats.size());
@@ -272,7 +272,9 @@ void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play in the terminal, people and computer players");
     auto wanted = std::make_shared<Wanted>();
     command->add_option("GAME", wanted->game, "Id of the game; asks if it is not given");
-    command->add_option("--seats", wanted->seats, "Who sits where: human, greedy or random, as human,greedy,greedy")
+    command
+        ->add_option("--seats", wanted->seats,
+                     "Who sits where: human, search:1000, greedy or random, as human,greedy,search:0.5s")
         ->delimiter(',');
     command->add_option("--option", wanted->options, "key=value, any number of times");
     command->add_option("--seed", wanted->seed, "Repeats the same chance events and opponents");

@@ -5,6 +5,7 @@
 #include "players/any_player.h"
 #include "players/greedy.h"
 #include "players/random.h"
+#include "players/search.h"
 #include "players/spec.h"
 
 namespace wharf::players {
@@ -15,17 +16,25 @@ class PlayerOf final : public AnyPlayer {
     static_assert(std::same_as<G, typename E::Rules>);
 
  public:
-    PlayerOf(const Spec& spec, std::uint64_t seed) : method_(spec.method), rng_(Rng::from(seed, 0x9A7E5)) {}
+    PlayerOf(const Spec& spec, std::uint64_t seed) : spec_(spec), rng_(Rng::from(seed, kStream)) {}
 
     std::string choose(const match::AnyMatch& match, Seat seat) override {
         const typename G::View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
-        return T::write(method_ == Method::greedy ? choose_greedy<E>(view, seat, rng_)
-                                                  : choose_randomly<G>(view, seat, rng_));
+        switch (spec_.method) {
+            case Method::search:
+                return T::write(search_.choose(view, seat, {spec_.iterations, spec_.seconds}, rng_).best);
+            case Method::greedy: return T::write(choose_greedy<E>(view, seat, rng_));
+            case Method::random: break;
+        }
+        return T::write(choose_randomly<G>(view, seat, rng_));
     }
 
  private:
-    Method method_;
+    static constexpr std::uint64_t kStream = 0x9A7E5;  // apart from the streams of chance
+
+    Spec spec_;
     Rng rng_;
+    Search<E> search_;
 };
 
 template <text::GameText T, Evaluation E>

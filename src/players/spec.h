@@ -1,4 +1,4 @@
-// Computer players as they are written: "random", "greedy".
+// Computer players as they are written: "random", "greedy", "search:1000", "search:0.5s".
 #pragma once
 
 #include <optional>
@@ -10,11 +10,13 @@
 
 namespace wharf::players {
 
-enum class Method { random, greedy };
+enum class Method { random, greedy, search };
 
 struct Spec {
     Method method;
-    std::string text;  // as it was written
+    std::string text;    // as it was written
+    int iterations = 0;  // search: how long it thinks, in iterations …
+    double seconds = 0;  // … or in seconds
 };
 
 std::variant<Spec, text::Problem> read_spec(std::string_view text);
