@@ -1,31 +1,22 @@
 // Why a text is no legal move of Glück Auf now. The legal list has decided before; this only finds the reason.
 #include <algorithm>
-#include <vector>
 
 #include "games/gluck_auf/text.h"
 #include "games/gluck_auf/words.h"
-#include "text/split.h"
+#include "text/refusals.h"
 
 namespace wharf::gluck_auf {
 
 namespace {
 
+using text::find_word;
+using text::illegal;
 using text::Refusal;
-using Tokens = std::vector<std::string_view>;
-
-Refusal unknown(std::string sentence) { return {"unknown_move", std::move(sentence), ""}; }
-Refusal illegal(std::string sentence, std::string clause) {
-    return {"illegal_move", std::move(sentence), std::move(clause)};
-}
+using text::Tokens;
+using text::unknown;
 
 Refusal not_now(const View& view, std::string clause) {
-    return {"not_now", "That is not what is asked now. " + GluckAufText::prompt(view), std::move(clause)};
-}
-
-template <std::size_t N>
-int find_word(const std::string_view (&words)[N], std::string_view word) {
-    const auto* found = std::find(std::begin(words), std::end(words), word);
-    return found == std::end(words) ? -1 : static_cast<int>(found - std::begin(words));
+    return text::not_now(GluckAufText::prompt(view), std::move(clause));
 }
 
 Refusal refuse_draft(const View& view, const Tokens& tokens) {

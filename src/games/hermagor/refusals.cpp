@@ -1,31 +1,25 @@
 // Why a text is no legal move of Hermagor now. The legal list has decided before; this only finds the reason.
-#include <algorithm>
-#include <vector>
-
+#include "text/refusals.h"
 #include "games/hermagor/text.h"
 #include "games/hermagor/words.h"
-#include "text/split.h"
 
 namespace wharf::hermagor {
 
 namespace {
 
+using text::illegal;
 using text::Refusal;
-using Tokens = std::vector<std::string_view>;
+using text::Tokens;
+using text::unknown;
 
-Refusal unknown(std::string sentence) { return {"unknown_move", std::move(sentence), ""}; }
-Refusal illegal(std::string sentence, std::string clause) {
-    return {"illegal_move", std::move(sentence), std::move(clause)};
-}
 Refusal not_now(const View& view, std::string clause) {
-    return {"not_now", "That is not what is asked now. " + HermagorText::prompt(view), std::move(clause)};
+    return text::not_now(HermagorText::prompt(view), std::move(clause));
 }
 
 // The index of the token among the words, or -1.
 int find_word(Words words, const Tokens& tokens, std::size_t position) {
     if (position >= tokens.size()) return -1;
-    const auto found = std::find(words.begin(), words.end(), tokens[position]);
-    return found == words.end() ? -1 : static_cast<int>(found - words.begin());
+    return text::find_word(words, tokens[position]);
 }
 
 std::string name_of(int village) { return std::string(kPlacesOnMap[village].name); }

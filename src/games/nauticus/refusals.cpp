@@ -1,30 +1,20 @@
 // Why a text is no legal move of Nauticus now. The legal list has decided before; this only finds the reason.
-#include <algorithm>
-#include <vector>
-
+#include "text/refusals.h"
 #include "games/nauticus/text.h"
 #include "games/nauticus/words.h"
-#include "text/split.h"
 
 namespace wharf::nauticus {
 
 namespace {
 
+using text::find_word;
+using text::illegal;
 using text::Refusal;
-using Tokens = std::vector<std::string_view>;
+using text::Tokens;
+using text::unknown;
 
-Refusal unknown(std::string sentence) { return {"unknown_move", std::move(sentence), ""}; }
-Refusal illegal(std::string sentence, std::string clause) {
-    return {"illegal_move", std::move(sentence), std::move(clause)};
-}
 Refusal not_now(const View& view, std::string clause) {
-    return {"not_now", "That is not what is asked now. " + NauticusText::prompt(view), std::move(clause)};
-}
-
-template <std::size_t N>
-int find_word(const std::string_view (&words)[N], std::string_view word) {
-    const auto* found = std::find(std::begin(words), std::end(words), word);
-    return found == std::end(words) ? -1 : static_cast<int>(found - std::begin(words));
+    return text::not_now(NauticusText::prompt(view), std::move(clause));
 }
 
 // A whole number up to 999, or -1.
