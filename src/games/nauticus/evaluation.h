@@ -20,11 +20,12 @@ struct NauticusEvaluation {
     static Estimate estimate(const State& state) {
         const Table& table = state.table;
         Estimate estimate;
+        const Outlook common = look_ahead(table);
         for (Seat seat = 0; seat < table.players; ++seat) {
             const Board& board = table.boards[seat];
             estimate.centipoints[seat] = table.pending == Pending::over
                                              ? 100 * score(board).total()
-                                             : of_board(table, board, look_ahead(table, seat));
+                                             : of_board(table, board, for_seat(table, seat, common));
         }
         return estimate;
     }

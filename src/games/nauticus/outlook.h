@@ -16,6 +16,7 @@ struct Outlook {
     int turns;               // and until the end of the game
     int blue;                // blue workers of this phase that wait for it
     int crown_blue;          // blue workers at this round's crowns, -1 if they are gone
+    bool in_phase;           // a tile has been chosen and is in use
     bool acts;               // a turn of its own is running
     int offers[kTiles + 1];  // eighths: how often each tile will still be offered
     std::int32_t worker;     // worth of one
@@ -24,32 +25,43 @@ struct Outlook {
 
 constexpr int at_most(int value, int limit) { return value < limit ? value : limit; }
 
-inline Outlook look_ahead(const Table& table, Seat seat) {
+// What is the same for every seat: all but the running phase.
+inline Outlook look_ahead(const Table& table) {
     Outlook outlook{};
-    const bool in_phase =
+    outlook.in_phase =
         table.pending != Pending::choose && table.pending != Pending::deal && table.pending != Pending::start_player;
-    const int phases = kPhases - count_bits(std::uint32_t{table.face_down}) - (in_phase ? 1 : 0);
-    outlook.acts = in_phase && seat == table.active;
-    const bool acted =
-        !in_phase || order_of(table, seat) < order_of(table, table.active) || (outlook.acts && table.acted != 0);
     outlook.rounds = rounds_of(table.players) - table.round;
-    outlook.round_turns = phases + (acted ? 0 : 1);
-    outlook.turns = outlook.round_turns + kPhases * outlook.rounds;
-    outlook.blue = outlook.acts ? table.blue : acted ? 0 : blue_workers(table, table.space);
+    outlook.round_turns = kPhases - count_bits(std::uint32_t{table.face_down}) - (outlook.in_phase ? 1 : 0);
     outlook.crown_blue = -1;
-    // A running action without blue workers is as good as over: going on must not look better than stopping.
-    const bool offered_now =
-        !acted && !(outlook.acts && table.pending == Pending::act && table.blue == 0 && table.is_extra == 0);
     // N2.2: of the tiles face up, one stays unused.
     constexpr std::uint8_t eighths[kPhases + 1] = {0, 4, 5, 6, 6, 7, 7, 7};
+    const unsigned gone = table.face_down | (outlook.in_phase ? 1U << table.space : 0U);
     for (int& offers : outlook.offers) offers = 7 * outlook.rounds;
     for (int space = 0; space < kSpaces; ++space) {
-        if (((table.face_down >> space) & 1U) != 0) continue;
-        const int offers = in_phase && space == table.space ? (offered_now ? 8 : 0) : eighths[phases];
-        outlook.offers[index_of(table.tile_on[space])] += offers;
-        if (table.tile_on[space] == Tile::crowns && offers > 0) outlook.crown_blue = blue_workers(table, space);
+        const bool is_up = ((gone >> space) & 1U) == 0;
+        outlook.offers[index_of(table.tile_on[space])] += is_up ? eighths[outlook.round_turns] : 0;
+        if (table.tile_on[space] == Tile::crowns && is_up && outlook.round_turns > 0)
+            outlook.crown_blue = blue_workers(table, space);
+    }
+    return outlook;
+}
+
+// The same for one seat, with what the running phase still offers it.
+inline Outlook for_seat(const Table& table, Seat seat, Outlook outlook) {
+    outlook.acts = outlook.in_phase && seat == table.active;
+    const bool acted = !outlook.in_phase || order_of(table, seat) < order_of(table, table.active) ||
+                       (outlook.acts && table.acted != 0);
+    if (!acted) {
+        outlook.round_turns += 1;
+        outlook.blue = outlook.acts ? table.blue : blue_workers(table, table.space);
+        // A running action without blue workers is as good as over: going on must not look better than stopping.
+        if (!outlook.acts || table.pending != Pending::act || table.blue > 0 || table.is_extra != 0) {
+            outlook.offers[index_of(table.tile_on[table.space])] += 8;
+            if (table.tile_on[table.space] == Tile::crowns) outlook.crown_blue = blue_workers(table, table.space);
+        }
     }
     if (outlook.acts && table.pending == Pending::extra) outlook.offers[index_of(table.action)] += 8;
+    outlook.turns = outlook.round_turns + kPhases * outlook.rounds;
     // A worker earns several points while turns are left, a taler's third at the end; a reward feeds what follows.
     outlook.worker = kScrap + 69 * at_most(outlook.turns, 6) / 6 + 91 * outlook.turns / 32;
     outlook.reward = 840 + 490 * outlook.turns / 32;
