@@ -1,0 +1,84 @@
+// How much of the game is left for a seat: its turns, the tiles that will be offered, and what a worker is worth till
+// then.
+#pragma once
+
+#include "games/nauticus/rules.h"
+
+namespace wharf::nauticus {
+
+inline constexpr std::int32_t kScrap = 33;  // N9.3: what counts as a taler in the end
+inline constexpr int kMostEighths = 64;     // more than five rounds and a running extra action offer
+
+// What the rest of the game offers one seat.
+struct Outlook {
+    int rounds;              // after this one
+    int round_turns;         // its turns in this round, the running one included
+    int turns;               // and until the end of the game
+    int blue;                // blue workers of this phase that wait for it
+    int crown_blue;          // blue workers at this round's crowns, -1 if they are gone
+    bool in_phase;           // a tile has been chosen and is in use
+    bool acts;               // a turn of its own is running
+    int offers[kTiles + 1];  // eighths: how often each tile will still be offered
+    std::int32_t worker;     // worth of one
+    std::int32_t reward;     // worth of one
+};
+
+constexpr int at_most(int value, int limit) { return value < limit ? value : limit; }
+
+// What is the same for every seat: all but the running phase.
+inline Outlook look_ahead(const Table& table) {
+    Outlook outlook{};
+    outlook.in_phase =
+        table.pending != Pending::choose && table.pending != Pending::deal && table.pending != Pending::start_player;
+    outlook.rounds = rounds_of(table.players) - table.round;
+    outlook.round_turns = kPhases - count_bits(std::uint32_t{table.face_down}) - (outlook.in_phase ? 1 : 0);
+    outlook.crown_blue = -1;
+    // N2.2: of the tiles face up, one stays unused.
+    constexpr std::uint8_t eighths[kPhases + 1] = {0, 4, 5, 6, 6, 7, 7, 7};
+    const unsigned gone = table.face_down | (outlook.in_phase ? 1U << table.space : 0U);
+    for (int& offers : outlook.offers) offers = 7 * outlook.rounds;
+    for (int space = 0; space < kSpaces; ++space) {
+        const bool is_up = ((gone >> space) & 1U) == 0;
+        outlook.offers[index_of(table.tile_on[space])] += is_up ? eighths[outlook.round_turns] : 0;
+        if (table.tile_on[space] == Tile::crowns && is_up && outlook.round_turns > 0)
+            outlook.crown_blue = blue_workers(table, space);
+    }
+    return outlook;
+}
+
+// The same for one seat, with what the running phase still offers it.
+inline Outlook for_seat(const Table& table, Seat seat, Outlook outlook) {
+    outlook.acts = outlook.in_phase && seat == table.active;
+    const bool acted = !outlook.in_phase || order_of(table, seat) < order_of(table, table.active) ||
+                       (outlook.acts && table.acted != 0);
+    if (!acted) {
+        outlook.round_turns += 1;
+        outlook.blue = outlook.acts ? table.blue : blue_workers(table, table.space);
+        // A running action without blue workers is as good as over: going on must not look better than stopping.
+        if (!outlook.acts || table.pending != Pending::act || table.blue > 0 || table.is_extra != 0) {
+            outlook.offers[index_of(table.tile_on[table.space])] += 8;
+            if (table.tile_on[table.space] == Tile::crowns) outlook.crown_blue = blue_workers(table, table.space);
+        }
+    }
+    if (outlook.acts && table.pending == Pending::extra) outlook.offers[index_of(table.action)] += 8;
+    outlook.turns = outlook.round_turns + kPhases * outlook.rounds;
+    // A worker earns several points while turns are left, a taler's third at the end; a reward feeds what follows.
+    outlook.worker = kScrap + 69 * at_most(outlook.turns, 6) / 6 + 91 * outlook.turns / 32;
+    outlook.reward = 840 + 490 * outlook.turns / 32;
+    return outlook;
+}
+
+// 64ths: the chance to get so many pieces while their tile is offered so often.
+struct Chances {
+    std::uint8_t of[kMostEighths][kMaxSize + 1];
+};
+inline constexpr Chances kChances = [] {
+    Chances chances{};
+    for (int offers = 0; offers < kMostEighths; ++offers)
+        for (int pieces = 0; pieces <= kMaxSize; ++pieces)
+            chances.of[offers][pieces] =
+                static_cast<std::uint8_t>(pieces == 0 ? 64 : 64 * offers / (offers + 3 + 4 * pieces));
+    return chances;
+}();
+
+}  // namespace wharf::nauticus
