@@ -33,7 +33,8 @@ struct HermagorEvaluation {
     static constexpr int kPlanShare = 16;   // 32nds of a depot in hand that count as a future one; its sale is planned
     static constexpr int kDuchyShare = 26;  // H6.3: 32nds of future depots that go where the weakest duchy wants them
     static constexpr int kPriceRise = 4;    // H3.3: tenths a price rises in a round
-    static constexpr int kVisit = 10;       // H4.7: tenths of a coin another player brings, 18 actions before the end
+    static constexpr int kVisit =
+        10;  // H4.7: the coin of another player, who comes to one of 32 villages with each action
     static constexpr int kFutureSale = 45;  // the price of a coming round's sale, less its way and its buyer
     static constexpr int kStart =
         -10;  // H3.6: who places the first buyer shows his hand, who places the last answers all
