@@ -7,10 +7,7 @@ namespace {
 using namespace testing;
 
 // Region indices of the board file.
-constexpr int kR01 = 0;  // noble: villages 1, 2, 3
-constexpr int kR05 = 4;  // corn, weapon, relic: villages 1, 2, 11, 10, 9
 constexpr int kR06 = 5;  // book: villages 2, 3, 12, 11
-constexpr int kAmuletTile = 2;
 
 // Seat 0 stands in village 2, holds amulets and has depots in these villages.
 State before_village_2(std::initializer_list<int> depots, int players = 3) {

@@ -7,7 +7,6 @@ namespace {
 using namespace testing;
 
 // Village 1 buys salt and costs 2 from the city; village 9 buys books and costs 2 more; 3 weapons at 3; 2 amulets at 5.
-constexpr int kSaltTile = 5;
 constexpr int kBookTile = 6;
 
 TEST(HermagorSelling, OneActionEachClockwiseUntilNoDepotsAreLeft) {

@@ -126,6 +126,11 @@ inline void put_on_stall(State& state, int stall, int tile) {
     table.stalls[stall] = static_cast<std::uint8_t>(tile);
 }
 
+inline constexpr int kAmuletTile = 2;
+inline constexpr int kSaltTile = 5;
+inline constexpr int kR01 = 0;  // noble: villages 1, 2, 3
+inline constexpr int kR05 = 4;  // corn, weapon, relic: villages 1, 2, 11, 10, 9
+
 inline int money(const State& state, Seat seat) { return state.table.sides[seat].money; }
 
 }  // namespace wharf::hermagor::testing

@@ -6,11 +6,6 @@ namespace {
 
 using namespace testing;
 
-constexpr int kSaltTile = 5;
-constexpr int kAmuletTile = 2;
-constexpr int kR01 = 0;  // noble: villages 1, 2, 3
-constexpr int kR05 = 4;  // corn, weapon, relic: villages 1, 2, 11, 10, 9
-
 Action common_depot(int village) { return make(Kind::common_depot, village, good_in(village)); }
 
 TEST(HermagorTwoPlayers, CommonPiecesEachRound) {

@@ -1,0 +1,134 @@
+// The map as the evaluation uses it: what a depot would gain in a village, and the best route to such villages. Amounts
+// are tenths of a point, chances are 32nds.
+#pragma once
+
+#include "games/hermagor/rules.h"
+
+namespace wharf::hermagor {
+
+GAME_FN constexpr int larger(int a, int b) { return a > b ? a : b; }
+
+// The board's bit sets as short lists of equal length, so that no loop depends on the data.
+struct MapLists {
+    static constexpr int kRegionsAtVillage = 4;
+    static constexpr int kRows = 3;                      // H0.2: a region shows one to three buildings
+    std::uint8_t regions[kVillages][kRegionsAtVillage];  // filled up with kRegions
+    std::uint8_t rows[kRegions][kRows];                  // filled up with the last one; kGoods for the nobility track
+    std::uint8_t duchy[kVillages];
+
+    MapLists() {
+        for (int village = 0; village < kVillages; ++village) {
+            std::uint32_t left = regions_of_village(village + 1);
+            for (std::uint8_t& region : regions[village]) {
+                region = static_cast<std::uint8_t>(left == 0 ? kRegions : lowest_bit(left));
+                left &= left - 1;
+            }
+            for (int of = 0; of < kDuchies; ++of)
+                if ((villages_of_duchy(of) >> village) & 1U) duchy[village] = static_cast<std::uint8_t>(of);
+        }
+        for (int region = 0; region < kRegions; ++region) {
+            std::uint32_t left = buildings_of(region);
+            int last = kGoods;
+            for (std::uint8_t& row : rows[region]) {
+                last = left == 0 ? last : lowest_bit(left);
+                left &= left - 1;
+                row = static_cast<std::uint8_t>(last);
+            }
+        }
+    }
+};
+inline const MapLists kMapLists;
+inline constexpr int kMostGaps = 6;  // H0.2: regions of three to six villages
+
+// What one more depot gains, beside the price it is sold for.
+struct VillageGains {
+    int region[kRegions + 1];  // per region with a gap there; the last is 0
+    int duchy[kDuchies];
+    int road;
+    int visit[kMaxPlayers];  // per other player who has no depot there yet
+
+    int at_regions(int village) const {
+        const std::uint8_t(&at)[MapLists::kRegionsAtVillage] = kMapLists.regions[village];
+        return region[at[0]] + region[at[1]] + region[at[2]] + region[at[3]];
+    }
+};
+
+// A number for every village, eight of them handled at once.
+struct alignas(16) Lanes {
+    std::int16_t of[kVillages] = {};
+
+    void add(std::uint32_t villages, int amount) {
+        const auto gain = static_cast<std::int16_t>(amount);
+        for (int half = 0; half < 2; ++half) {
+            const auto bits = static_cast<std::int16_t>(villages >> (16 * half));
+            for (int i = 0; i < 16; ++i) {
+                const auto lane = static_cast<std::int16_t>(std::uint16_t{1} << i);
+                const auto hit = static_cast<std::int16_t>(static_cast<std::int16_t>(bits & lane) == lane ? -1 : 0);
+                of[16 * half + i] = static_cast<std::int16_t>(of[16 * half + i] + (hit & gain));
+            }
+        }
+    }
+};
+
+// H6.3: depots (32nds) of the weakest duchy after `spare` more have been laid where it was weakest.
+GAME_FN constexpr int weakest(const int (&own)[kDuchies], int spare) {
+    const int all = own[0] + own[1] + own[2];
+    const int most = larger(own[0], larger(own[1], own[2]));
+    const int least = -larger(-own[0], larger(-own[1], -own[2]));
+    const int two = (all - most + spare) / 2;
+    const int three = (all + spare) / 3;
+    return -larger(-(least + spare), larger(-two, -three));
+}
+
+// H6.4: the lead over the best other and over the weakest other, each the surer the fewer actions are `ahead`.
+GAME_FN constexpr int road_prizes(int own, int most, int fewest, int ahead) {
+    constexpr int kWidth = 3;  // so many depots ahead are sure near the end
+    constexpr int kPrize = 10 * kMainRoadPrize;
+    if (ahead == 0) return 10 * score_main_road(own, larger(own, most), -larger(-own, -fewest));
+    const int width = kWidth + ahead / 4;
+    const int up = larger(0, kPrize / 2 + kPrize * (own - most) / width);
+    const int down = larger(0, kPrize / 2 + kPrize * (fewest - own) / width);
+    return (up > kPrize ? kPrize : up) - (down > kPrize ? kPrize : down);
+}
+
+// H4.2: the depots in hand, each to the village with the most left after the way there; what is gained on the way.
+// Prices are weighed with the chance to hold the good.
+inline int route(const Table& table, Seat seat, const int (&prices)[kGoods], const std::uint8_t (&goods)[kGoods],
+                 const VillageGains& gains) {
+    const Side& side = table.sides[seat];
+    if (side.depots_in_hand == 0) return 0;
+    Lanes values;
+    Lanes chances;
+    for (int duchy = 0; duchy < kDuchies; ++duchy) values.add(villages_of_duchy(duchy), gains.duchy[duchy]);
+    values.add(kMainRoad, gains.road);
+    for (Seat other = 0; other < table.players; ++other)
+        if (other != seat) values.add(~table.sides[other].depots, gains.visit[other]);
+    for (int good = 0; good < kGoods; ++good) {
+        if (goods[good] == 0) continue;
+        for (std::uint32_t left = villages_buying(good) & ~side.depots; left != 0; left &= left - 1) {
+            const int village = lowest_bit(left);
+            values.of[village] =
+                static_cast<std::int16_t>(values.of[village] + prices[good] + gains.at_regions(village));
+            chances.of[village] = goods[good];
+        }
+    }
+    int sum = 0;
+    int from = side.merchant;
+    for (int action = 0; action < side.depots_in_hand; ++action) {
+        // Gain in the upper bits, village in the lower: the largest tells both, eight lanes at once.
+        std::int16_t best = 0;
+        for (int village = 0; village < kVillages; ++village) {
+            const auto net = static_cast<std::int16_t>(values.of[village] - 10 * cost_of_way(from, village + 1));
+            const auto gain = static_cast<std::int16_t>(net * chances.of[village]);
+            const auto key = static_cast<std::int16_t>((gain & ~31) | village);
+            best = key > best ? key : best;
+        }
+        if (best < kVillages) break;
+        sum += best / kVillages;
+        chances.of[best % kVillages] = 0;
+        from = best % kVillages + 1;
+    }
+    return sum;
+}
+
+}  // namespace wharf::hermagor
