@@ -39,21 +39,37 @@ struct NauticusEvaluation {
         return 100 * at_most(crowns * used, kCrownLimit) - (used > blue ? worker * (used - blue) : 0);
     }
 
+    static constexpr std::int32_t between(std::int32_t low, std::int32_t high, int sixteenths) {
+        return low + (high - low) * sixteenths / 16;
+    }
+
+    static std::int32_t crowns_to_come(const Board& board, const Outlook& outlook) {
+        const int passes = outlook.crown_chance == 8 ? 0 : 2 * outlook.round_turns;
+        const int turned = at_most(16 * board.turned + passes, 16 * kPassTiles);
+        const int crowns = board.crowns + (turned >> 4);
+        const std::int32_t low = crown_gain(crowns, outlook.crown_blue, board.workers, outlook.worker);
+        if ((turned & 15) == 0) return low;
+        return between(low, crown_gain(crowns + 1, outlook.crown_blue, board.workers, outlook.worker), turned & 15);
+    }
+
     static std::int32_t of_board(const Table& table, const Board& board, const Outlook& outlook) {
         std::int32_t sum = 100 * board.points;
-        // Workers and taler: what can hardly be used any more is worth its scrap.
-        sum += kScrap * (board.workers + board.taler);
-        sum += (outlook.worker - kScrap) * at_most(board.workers, 2 * outlook.turns);
-        sum += 45 * at_most(outlook.turns, 6) / 6 * at_most(board.taler, 12);
-        sum += 52 * outlook.blue;
-        // N2.5: a pass can still come, so half of a distant penalty is certain.
-        sum -= 100 * pass_penalty(board.turned) * (64 - 8 * at_most(outlook.round_turns, 4)) / 64;
-        // N6.4: this round's crowns exactly, those of later rounds with what is owned: it is seen again every round.
-        if (outlook.crown_blue >= 0)
-            sum += crown_gain(visible_crowns(board), outlook.crown_blue, board.workers, outlook.worker);
-        sum += outlook.rounds * at_most(340 * board.crowns, 840);
-        // N8.1: the extra action earns most of a crowns action whenever it is taken, if it is taken.
-        if (board.extra != 0 && outlook.turns > 0) sum += 780;
+        // Workers: six are put to use in a round, more lie idle. Taler: thirteen are. Blue ones are lost if not used
+        // now.
+        const int soon = at_most(outlook.turns, 6);
+        const int useful = at_most(board.workers, at_most(6, 3 * outlook.turns));
+        sum += outlook.worker * useful + (kScrap + 2 * soon) * (board.workers - useful);
+        sum += kScrap * board.taler + 8 * soon / 6 * at_most(board.taler, 13);
+        sum += 17 * outlook.blue;
+        // N2.5: the tiles turned now and those that the turns left will turn, for there are poor phases to come.
+        const int passes = at_most(16 * board.turned + 3 * outlook.round_turns, 47);
+        sum -= between(100 * pass_penalty(passes >> 4), 100 * pass_penalty((passes >> 4) + 1), passes & 15);
+        // N6.4: this round's crowns with today's workers and the passes until then; those of later rounds with what is
+        // owned, since it is seen again every round, up to the limit.
+        if (outlook.crown_chance > 0) sum += outlook.crown_chance * crowns_to_come(board, outlook) / 8;
+        sum += outlook.rounds * at_most(420 * board.crowns, 1195);
+        // N8.1: the extra action earns most of a second crowns action, as late as you like.
+        if (board.extra != 0 && outlook.turns > 0) sum += 1280;
         if (outlook.acts) {
             sum += outlook.reward * table.rewards_due;
             if (table.pending == Pending::extra && table.action == Tile::crowns)
@@ -83,7 +99,7 @@ struct NauticusEvaluation {
 
         constexpr std::int32_t per_hull[kMaxSize + 1] = {0, 200, 400, 667, 875};  // N9.2
         std::int32_t sum = 0, promise = 0, scrap = 0;
-        int missing = 0, room = 3;  // a few hull tiles will come
+        int missing = 0, room = 2;  // a few hull tiles will come
         int goods[kGoods];          // 1024ths of goods delivered or to be delivered
         for (int kind = 0; kind < kGoods; ++kind) goods[kind] = 1024 * board.delivered[kind];
         Wanted wanted;
@@ -91,12 +107,12 @@ struct NauticusEvaluation {
             const Ship ship = board.ships[i];
             const int size = ship.size();
             const int cargo = ship.cargo();
-            int stage = 2;
+            int stage = 4;  // sixteenths of its way
             sum += kScrap * cargo;
             room += size - cargo;
             if (ship.is_finished()) {
                 sum += 100 * worth_of_ship(size);
-                stage = cargo == size ? 8 : 6;
+                stage = cargo == size ? 10 : 9;
             } else {
                 // The best size it may reach: its share of that worth, times the chance to find what is missing.
                 const int done = size + ship.masts() + ship.sails();
@@ -124,7 +140,7 @@ struct NauticusEvaluation {
             for (int kind = 0; kind < kGoods; ++kind) goods[kind] += ship.goods(kind) * stage * delivered;
         }
         // What is begun beyond the workers to come stays unfinished.
-        const int labour = 8 * board.workers + 20 * outlook.turns;
+        const int labour = 8 * board.workers + 16 * outlook.turns;
         if (8 * missing > labour) promise = promise * labour / (8 * missing);
         sum += promise > scrap ? promise : scrap;
         return sum + of_warehouse(board, wanted, kChances.of[at_most(transports, kMostEighths - 1)][1], delivered, room,
@@ -153,9 +169,9 @@ struct NauticusEvaluation {
             stored += have[kCrests];
             fitting += at_most(have[kCrests], wants[0] + wants[1] + wants[2] + wants[3] + wants[4]);
         }
-        std::int32_t sum = kScrap * stored + ((44 * stored + 60 * fitting) * carried >> 6);
+        std::int32_t sum = kScrap * stored + ((25 * stored + 31 * fitting) * carried >> 6);
         const int crowd = board.stored > 8 ? board.stored - 8 : 0;
-        sum -= 28 * crowd * crowd;
+        sum -= 20 * crowd * crowd;
 
         const std::uint8_t* const held = board.warehouse + index_of(Piece::fish);
         for (int kind = 0; kind < kGoods; ++kind) stored_goods += held[kind];
@@ -163,7 +179,7 @@ struct NauticusEvaluation {
         std::int32_t shipped = delivered * carried >> 6;
         if (stored_goods > room) shipped = shipped * room / stored_goods;
         for (int kind = 0; kind < kGoods; ++kind) {
-            goods[kind] += held[kind] * shipped;
+            goods[kind] += 3 * held[kind] * shipped;
             const int whole = goods[kind] >> 10;
             const std::int32_t below = worth_of_goods(whole);
             sum += 100 * below + ((100 * (worth_of_goods(whole + 1) - below) * (goods[kind] & 1023)) >> 10);

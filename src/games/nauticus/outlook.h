@@ -15,7 +15,8 @@ struct Outlook {
     int round_turns;         // its turns in this round, the running one included
     int turns;               // and until the end of the game
     int blue;                // blue workers of this phase that wait for it
-    int crown_blue;          // blue workers at this round's crowns, -1 if they are gone
+    int crown_blue;          // blue workers at this round's crowns
+    int crown_chance;        // eighths: that they are still to come; 8 if they are offered now
     bool in_phase;           // a tile has been chosen and is in use
     bool acts;               // a turn of its own is running
     int offers[kTiles + 1];  // eighths: how often each tile will still be offered
@@ -32,7 +33,6 @@ inline Outlook look_ahead(const Table& table) {
         table.pending != Pending::choose && table.pending != Pending::deal && table.pending != Pending::start_player;
     outlook.rounds = rounds_of(table.players) - table.round;
     outlook.round_turns = kPhases - count_bits(std::uint32_t{table.face_down}) - (outlook.in_phase ? 1 : 0);
-    outlook.crown_blue = -1;
     // N2.2: of the tiles face up, one stays unused.
     constexpr std::uint8_t eighths[kPhases + 1] = {0, 4, 5, 6, 6, 7, 7, 7};
     const unsigned gone = table.face_down | (outlook.in_phase ? 1U << table.space : 0U);
@@ -40,8 +40,10 @@ inline Outlook look_ahead(const Table& table) {
     for (int space = 0; space < kSpaces; ++space) {
         const bool is_up = ((gone >> space) & 1U) == 0;
         outlook.offers[index_of(table.tile_on[space])] += is_up ? eighths[outlook.round_turns] : 0;
-        if (table.tile_on[space] == Tile::crowns && is_up && outlook.round_turns > 0)
+        if (table.tile_on[space] == Tile::crowns && is_up) {
             outlook.crown_blue = blue_workers(table, space);
+            outlook.crown_chance = eighths[outlook.round_turns];
+        }
     }
     return outlook;
 }
@@ -57,14 +59,17 @@ inline Outlook for_seat(const Table& table, Seat seat, Outlook outlook) {
         // A running action without blue workers is as good as over: going on must not look better than stopping.
         if (!outlook.acts || table.pending != Pending::act || table.blue > 0 || table.is_extra != 0) {
             outlook.offers[index_of(table.tile_on[table.space])] += 8;
-            if (table.tile_on[table.space] == Tile::crowns) outlook.crown_blue = blue_workers(table, table.space);
+            if (table.tile_on[table.space] == Tile::crowns) {
+                outlook.crown_blue = blue_workers(table, table.space);
+                outlook.crown_chance = 8;
+            }
         }
     }
     if (outlook.acts && table.pending == Pending::extra) outlook.offers[index_of(table.action)] += 8;
     outlook.turns = outlook.round_turns + kPhases * outlook.rounds;
     // A worker earns several points while turns are left, a taler's third at the end; a reward feeds what follows.
-    outlook.worker = kScrap + 69 * at_most(outlook.turns, 6) / 6 + 91 * outlook.turns / 32;
-    outlook.reward = 840 + 490 * outlook.turns / 32;
+    outlook.worker = kScrap + 87 * at_most(outlook.turns, 6) / 6 + outlook.turns;
+    outlook.reward = 795 + 6 * outlook.turns;
     return outlook;
 }
 
@@ -77,7 +82,7 @@ inline constexpr Chances kChances = [] {
     for (int offers = 0; offers < kMostEighths; ++offers)
         for (int pieces = 0; pieces <= kMaxSize; ++pieces)
             chances.of[offers][pieces] =
-                static_cast<std::uint8_t>(pieces == 0 ? 64 : 64 * offers / (offers + 3 + 4 * pieces));
+                static_cast<std::uint8_t>(pieces == 0 ? 64 : 64 * offers / (offers + 3 + 6 * pieces));
     return chances;
 }();
 
