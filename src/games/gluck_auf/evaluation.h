@@ -1,0 +1,148 @@
+// What a position of Glück Auf promises: points won, orders by the work they still need, majorities by the lead, and
+// what is left to work with.
+#pragma once
+
+#include "core/estimate.h"
+#include "games/gluck_auf/prospects.h"
+
+namespace wharf::gluck_auf {
+
+// G8.1: what the first and second place of each element will still earn in this shift, or in the later ones: this
+// shift scores the first 4, 8 or 12 elements, the later ones these again and four more each.
+struct Values {
+    std::int16_t first[kLanes];
+    std::int16_t second[kLanes];
+};
+constexpr Values values_of(int shift, bool later) {
+    Values values{};
+    for (int e = 0; e < kElements; ++e) {
+        const int times_later = e / 4 >= shift ? kShifts - e / 4 : kShifts - shift;
+        const int times = later ? times_later : e < 4 * shift;
+        values.first[e] = static_cast<std::int16_t>(times * first_value(e));
+        values.second[e] = static_cast<std::int16_t>(times * second_value(e));
+    }
+    return values;
+}
+
+struct GluckAufEvaluation {
+    using Rules = GluckAuf;
+
+    static constexpr std::int32_t kScale = 1000;  // ten points of lead
+    static constexpr int kLeadOn = 20;            // a look at five cards and a refill
+
+    // Everything half done is counted as the work it still needs, so the estimate may be trusted everywhere.
+    static bool is_calm(const State&) { return true; }
+
+    static Estimate estimate(const State& state) {
+        const Table& table = state.table;
+        Estimate estimate;
+        if (table.pending == Pending::over) {
+            for (int seat = 0; seat < table.players; ++seat)
+                estimate.centipoints[seat] = 100 * total_points(table, table.seats[seat]);
+            return estimate;
+        }
+        Tallies now;
+        Tallies end;
+        int workers = 0;
+        for (int seat = 0; seat < table.players; ++seat) {
+            Prospect prospect = Prospects::of_seat(table, seat, table.seats[seat]);
+            if (table.pending == Pending::choice && table.active == seat) take_best(state, seat, prospect);
+            estimate.centipoints[seat] = prospect.value;
+            now.of[seat] = prospect.now;
+            end.of[seat] = prospect.end;
+            workers += table.seats[seat].workers;
+        }
+        static constexpr Values kNow[] = {values_of(1, false), values_of(2, false), values_of(3, false)};
+        static constexpr Values kLater[] = {values_of(1, true), values_of(2, true), values_of(3, true)};
+        const int later = kShifts - table.shift;
+        workers /= table.players;
+        contest(now, table.players, kSlot / 2 + kSpreadNow * workers, kNow[table.shift - 1], estimate);
+        workers += later * workers_of(table.players);
+        if (later > 0)
+            contest(end, table.players, kSlot / 2 + kSpreadLater * workers, kLater[table.shift - 1], estimate);
+        return estimate;
+    }
+
+ private:
+    static constexpr int kSlot = weights::kSlot;
+    // By how much a lead may still change, in 1/256 slot or cart for every worker left.
+    static constexpr int kSpreadNow = 31;
+    static constexpr int kSpreadLater = 26;
+
+    struct Tallies {
+        Expected of[kMaxPlayers];
+    };
+
+    // G8.2: a lead of `spread` is a sure first place, a gap of as much none; in between as the lead goes. The second
+    // place likewise, against all but the best. Nobody wins with nothing.
+    static void contest(const Tallies& tallies, int players, int spread, const Values& values, Estimate& estimate) {
+        const auto most = static_cast<std::int16_t>(2 * spread);
+        // Tied players all get the first value; as long as there are workers, a tie will be broken.
+        const std::int16_t tie = spread == kSlot / 2 ? kSlot / 2 : 0;
+        const auto inverse = static_cast<std::int16_t>((kSlot << 13) / most);  // of 8 × lead to a chance, 2^16 times
+        constexpr std::int16_t kNone[kLanes] = {};
+        const std::int16_t(&seconds)[kLanes] = players > 2 ? values.second : kNone;  // G8.2
+        for (int seat = 0; seat < players; ++seat) {
+            std::int16_t best[kLanes] = {};
+            std::int16_t second[kLanes] = {};
+            for (int other = 0; other < players; ++other) {
+                if (other == seat) continue;
+                for (int e = 0; e < kLanes; ++e) {
+                    const std::int16_t theirs = tallies.of[other].of[e];
+                    const std::int16_t lower = theirs < best[e] ? theirs : best[e];
+                    second[e] = second[e] > lower ? second[e] : lower;
+                    best[e] = best[e] > theirs ? best[e] : theirs;
+                }
+            }
+            std::int16_t first[kLanes];
+            std::int16_t behind[kLanes];
+            for (int e = 0; e < kLanes; ++e) first[e] = share(tallies.of[seat].of[e], best[e], most, inverse, tie);
+            for (int e = 0; e < kLanes; ++e) behind[e] = share(tallies.of[seat].of[e], second[e], most, inverse, tie);
+            std::int32_t points = 0;
+            for (int e = 0; e < kLanes; ++e) points += first[e] * values.first[e];
+            for (int e = 0; e < kLanes; ++e) points += (behind[e] - first[e]) * seconds[e];
+            estimate.centipoints[seat] += points * 100 / kSlot;
+        }
+    }
+
+    static std::int16_t share(std::int16_t own, std::int16_t theirs, std::int16_t most, std::int16_t inverse,
+                              std::int16_t tie) {
+        auto above = static_cast<std::int16_t>(own - theirs + most / 2 + tie);
+        above = above < 0 ? std::int16_t{0} : above;
+        above = above > most ? most : above;
+        const auto scaled = static_cast<std::int16_t>(8 * above);
+        const auto part = static_cast<std::int16_t>((scaled * inverse) >> 16);
+        return part < own ? part : own;
+    }
+
+    // G3.2, G7.2: of the cards he looks at he will take the best, or none. Every slot counts about a third of a point.
+    static void take_best(const State& state, int seat, Prospect& prospect) {
+        const Table& table = state.table;
+        int most = roughly(prospect, table.shift);
+        for (int i = 0; i < table.in_hand; ++i) {
+            Player player = table.seats[seat];
+            const int card = state.hand[i];
+            if (pile_of(table.space) == Pile::orders) {
+                player.outstanding |= only(card);
+            } else {
+                const int level = index_of(colour_of_tile(card));
+                if (player.marks < price_of_tile(card)) continue;
+                player.marks = static_cast<std::int16_t>(player.marks - price_of_tile(card));
+                player.tiles[card] += 1;
+                player.carts[level][level] += static_cast<std::uint8_t>(carts_of_tile(card));
+            }
+            const Prospect with_it = Prospects::of_seat(table, seat, player);
+            if (roughly(with_it, table.shift) <= most) continue;
+            most = roughly(with_it, table.shift);
+            prospect = with_it;
+        }
+    }
+
+    static int roughly(const Prospect& prospect, int shift) {
+        int slots = 0;
+        for (int e = 0; e < kElements; ++e) slots += prospect.now.of[e] + (kShifts - shift) * prospect.end.of[e];
+        return prospect.value + 30 * slots / kSlot;
+    }
+};
+
+}  // namespace wharf::gluck_auf

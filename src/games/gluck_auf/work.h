@@ -1,0 +1,103 @@
+// The work a player's orders still need, in workers: what evaluation.h weighs against the time left.
+#pragma once
+
+#include "games/gluck_auf/rules.h"
+
+namespace wharf::gluck_auf {
+
+// Work is counted in hundredths of a worker; chances, and slots and carts expected, in 1/256. The weights were found by
+// games of the greedy player against itself, with 2, 3 and 4 players.
+namespace weights {
+inline constexpr int kSlot = 256;
+inline constexpr int kFreeWorker = 72;  // points (in hundredths) that any worker left still earns
+inline constexpr int kWork = 130;       // points for work: more, so that work done is better than work put off
+inline constexpr int kStep = 58;   // G4.1: more than its price, so that mining is not put off until the spaces are dear
+inline constexpr int kMark = 20;   // G6.1: five marks for a worker
+inline constexpr int kTile = 142;  // G3: a missing cube needs a factory space, often at two workers
+inline constexpr int kDelivery =
+    52;  // G5.1: once for all orders of a transport; under one worker, or nothing would be begun
+inline constexpr int kQueue = 21;     // G2.2: each worker lying there makes it dearer; with the next shift he is gone
+inline constexpr int kSpare = 46;     // a cube without an order: a quarter of what it saves once it has one
+inline constexpr int kLift = 10;      // G8.1: a step that only empties carts for the third scoring
+inline constexpr int kPurse = 55;     // marks that a hundred workers spend in the factory; more only count as points
+inline constexpr int kReserve = 130;  // work that goes wrong or is not there when it is wanted:
+inline constexpr int kReserveShare = 65;  // some, and this percentage of all
+inline constexpr int kPad = 43;           // half a worker: with just enough of them it mostly works
+inline constexpr int kSure = 250;         // what can be done may still be prevented
+inline constexpr int kEmptied = 46;       // chance of a loaded cart to be empty at the third scoring
+inline constexpr int kBalancing = 166;    // G10.1: of the 200 for an unbalanced tile, what time enough will mend
+}  // namespace weights
+
+inline int at_most(int value, int limit) { return value < limit ? value : limit; }
+inline int within(int value, int low, int high) { return value < low ? low : at_most(value, high); }
+
+// The most workers somebody may have left: three shifts of two players.
+inline constexpr int kMostWorkers = kShifts * workers_of(2);
+
+// The share of the work that goes wrong, as a divisor: 2^24 / reserve, by the workers left.
+struct Reserves {
+    std::int32_t work[kMostWorkers + 1];
+    std::int32_t inverse[kMostWorkers + 1];
+};
+constexpr Reserves reserve_table() {
+    Reserves table{};
+    for (int workers = 0; workers <= kMostWorkers; ++workers) {
+        table.work[workers] = weights::kReserve + workers * weights::kReserveShare;
+        table.inverse[workers] = (1 << 24) / table.work[workers];
+    }
+    return table;
+}
+inline constexpr Reserves kReserves = reserve_table();
+
+// The chance, in 1/256, that workers left can do the work needed: sure if the reserve remains, none if nothing does.
+inline int chance_to_do(int needed, int workers) {
+    const int remains = within(100 * workers - needed + weights::kPad, 0, kReserves.work[workers]);
+    return at_most(remains * kReserves.inverse[workers] >> 16, weights::kSure);
+}
+
+// The work on a player's orders, one after the other; each takes its cubes from what the earlier ones left.
+struct Work {
+    int hand[kColours];   // cubes in cage and store
+    int carts[kColours];  // cubes in carts, on whatever level
+    int to_load = 0;      // G4.3: cubes to be fetched from carts,
+    unsigned levels = 0;  // and on which levels they wait
+    int steps = 0;
+    int needed = 0;     // for all orders so far
+    int expected = 0;   // the same, each by its chance
+    int likeliest = 0;  // the best of these chances: for its sake the cage rides
+    unsigned transports = 0;
+};
+
+// Work on the open slots of an order: one step for a cube at hand, two for one in a cart, and else a tile first.
+inline int work_on_slots(const Player& player, Slots open, Work& work) {
+    int needed = 0;
+    int steps = 0;
+    for (std::uint32_t wanted = (open | open >> 1) & 0x55U; wanted != 0; wanted &= wanted - 1) {
+        const int c = lowest_bit(wanted) / 2;
+        const int slots = slots_of_colour(open, c);
+        const int at_hand = at_most(slots, work.hand[c]);
+        const int in_carts = at_most(slots - at_hand, work.carts[c]);
+        work.hand[c] -= at_hand;
+        work.carts[c] -= in_carts;
+        if (in_carts > 0) {
+            int level = c;
+            for (int k = 0; k < kColours && player.carts[level][c] == 0; ++k) level = k;
+            work.levels |= 1U << level;
+            work.to_load += in_carts;
+        }
+        steps += at_hand + 2 * in_carts;
+        needed += (slots - at_hand - in_carts) * (weights::kTile + (c + 1) * weights::kMark + 3 * weights::kStep);
+    }
+    work.steps += steps;
+    return needed + steps * weights::kStep;
+}
+
+// G4.2: a ride to every level, one up, and two more for every further load of the cage.
+inline int rides_needed(const Player& player, const Work& work) {
+    const int cage = sum(player.cage);
+    if (work.to_load == 0) return player.cage_at != 0 && cage > 0;
+    if (player.cage_at == 0) return count_bits(work.levels) + 1 + 2 * ((work.to_load - 1) / kCagePlaces);
+    return count_bits(work.levels & ~(1U << (player.cage_at - 1))) + 1 + 2 * ((work.to_load + cage - 1) / kCagePlaces);
+}
+
+}  // namespace wharf::gluck_auf
