@@ -37,7 +37,10 @@ struct MapLists {
         }
     }
 };
-inline const MapLists kMapLists;
+inline const MapLists& map_lists() {
+    static const MapLists lists;
+    return lists;
+}
 inline constexpr int kMostGaps = 6;  // H0.2: regions of three to six villages
 
 // What one more depot gains, beside the price it is sold for.
@@ -48,7 +51,7 @@ struct VillageGains {
     int visit[kMaxPlayers];  // per other player who has no depot there yet
 
     int at_regions(int village) const {
-        const std::uint8_t(&at)[MapLists::kRegionsAtVillage] = kMapLists.regions[village];
+        const std::uint8_t(&at)[MapLists::kRegionsAtVillage] = map_lists().regions[village];
         return region[at[0]] + region[at[1]] + region[at[2]] + region[at[3]];
     }
 };
