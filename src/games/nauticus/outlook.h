@@ -29,8 +29,7 @@ constexpr int at_most(int value, int limit) { return value < limit ? value : lim
 // What is the same for every seat: all but the running phase.
 inline Outlook look_ahead(const Table& table) {
     Outlook outlook{};
-    outlook.in_phase =
-        table.pending != Pending::choose && table.pending != Pending::deal && table.pending != Pending::start_player;
+    outlook.in_phase = table.pending > Pending::choose && table.pending != Pending::over;
     outlook.rounds = rounds_of(table.players) - table.round;
     outlook.round_turns = kPhases - count_bits(std::uint32_t{table.face_down}) - (outlook.in_phase ? 1 : 0);
     // N2.2: of the tiles face up, one stays unused.
