@@ -64,6 +64,8 @@ class AnyMatch {
 
     // Goes back to the position after the first `count` moves.
     virtual void rewind(int count) = 0;
+    // Whether undo would take something back.
+    virtual bool can_undo(Seat seat) const = 0;
     // Takes back the last decision of a seat, if the seat has learnt nothing since; refuses otherwise.
     virtual std::optional<text::Refusal> undo(Seat seat) = 0;
 

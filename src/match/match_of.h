@@ -115,26 +115,18 @@ class MatchOf final : public AnyMatch {
         snapshots_.resize(static_cast<std::size_t>(count) / kSnapshotEvery + 1);
     }
 
+    bool can_undo(Seat seat) const override { return std::holds_alternative<std::size_t>(last_decision(seat)); }
+
     std::optional<text::Refusal> undo(Seat seat) override {
-        std::vector<Entry> kept;  // moves behind the decision that stay, last first
-        for (std::size_t i = entries_.size(); i-- > 0;) {
-            const Entry& entry = entries_[i];
-            const State before = state_at(i);
-            if (entry.seat != seat) {
-                if (T::write_seen(before, entry.seat, entry.action, seat))
-                    return text::Refusal{"nothing_to_undo", "Something has happened since your last decision.", ""};
-                kept.push_back(entry);
-                continue;
-            }
-            ActionList<G> list;
-            list.reset();
-            G::legal_actions(before, seat, list);
-            if (list.size() == 1) continue;
-            rewind(static_cast<int>(i));
-            for (std::size_t k = kept.size(); k-- > 0;) apply(kept[k]);
-            return std::nullopt;
-        }
-        return text::Refusal{"nothing_to_undo", "You have not decided anything yet.", ""};
+        const auto found = last_decision(seat);
+        if (const auto* refusal = std::get_if<text::Refusal>(&found)) return *refusal;
+        const std::size_t decision = std::get<std::size_t>(found);
+        std::vector<Entry> kept;  // what others did in secret meanwhile stays
+        for (std::size_t i = decision + 1; i < entries_.size(); ++i)
+            if (entries_[i].seat != seat) kept.push_back(entries_[i]);
+        rewind(static_cast<int>(decision));
+        for (const Entry& entry : kept) apply(entry);
+        return std::nullopt;
     }
 
     Outcome outcome() const override { return G::outcome(state_); }
@@ -171,6 +163,24 @@ class MatchOf final : public AnyMatch {
         for (; ticket >= G::chance_weight(state_, list[index]); ++index)
             ticket -= G::chance_weight(state_, list[index]);
         return list[index];
+    }
+
+    // The move to take back: the seat's last real choice, if the seat has been told of nothing since.
+    std::variant<std::size_t, text::Refusal> last_decision(Seat seat) const {
+        for (std::size_t i = entries_.size(); i-- > 0;) {
+            const Entry& entry = entries_[i];
+            const State before = state_at(i);
+            if (entry.seat != seat) {
+                if (T::write_seen(before, entry.seat, entry.action, seat))
+                    return text::Refusal{"nothing_to_undo", "Something has happened since your last decision.", ""};
+                continue;
+            }
+            ActionList<G> list;
+            list.reset();
+            G::legal_actions(before, seat, list);
+            if (list.size() != 1) return i;
+        }
+        return text::Refusal{"nothing_to_undo", "You have not decided anything yet.", ""};
     }
 
     // The state after the first `count` moves.
