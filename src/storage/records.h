@@ -11,7 +11,7 @@ namespace wharf::storage {
 // Milliseconds since 1970, UTC; 0 where something has not happened.
 using Time = std::int64_t;
 
-// Ids are chosen by the caller, random enough never to meet again: 1 to 64 bytes of printable text.
+// Ids are chosen by the caller, random enough never to meet again: 1 to 64 letters, digits, '-', '_', ':' or '.'.
 using Id = std::string;
 
 // Documents are JSON texts that the store keeps and never reads.

@@ -4,8 +4,11 @@
 
 #include <condition_variable>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <mutex>
+#include <span>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -28,6 +31,7 @@ class Scribe {
         std::uint64_t writes = 0;
         std::uint64_t failures = 0;  // commits that failed
         std::size_t queued = 0;
+        std::string last_failure;  // what the database said, for the operator
     };
 
     explicit Scribe(Store& store);
@@ -55,17 +59,19 @@ class Scribe {
 
     void run();
     void commit(std::vector<Request>& requests);
+    std::vector<Outcome> attempt(std::span<const Write> writes);
 
     Store& store_;
     const Limits limits_;
     mutable std::mutex mutex_;
     std::condition_variable work_;
     std::condition_variable idle_;
-    std::vector<Request> queue_;
+    std::deque<Request> queue_;
     std::size_t queued_writes_ = 0;
     bool busy_ = false;
     bool closed_ = false;
     bool stop_ = false;
+    bool retry_alone_ = false;  // the last attempt failed and nothing was stored; of the scribe's thread
     Counts counts_;
     std::thread thread_;
 };

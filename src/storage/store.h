@@ -16,7 +16,14 @@ namespace wharf::storage {
 // The database cannot be opened, read or written; the sentence is for the operator.
 class Failure : public std::runtime_error {
  public:
-    using std::runtime_error::runtime_error;
+    explicit Failure(const std::string& sentence, bool unsure = false)
+        : std::runtime_error(sentence), unsure_(unsure) {}
+
+    // The connection was lost in the very moment of a commit: it is not known whether it happened.
+    bool unsure() const { return unsure_; }
+
+ private:
+    bool unsure_;
 };
 
 // No list is longer, whatever limit was asked.
@@ -54,8 +61,7 @@ class Store {
     virtual ~Store() = default;
 
     // One transaction, durable when this returns, with one outcome per write, in order. A write that is refused has no
-    // effect and does not undo the others. A Failure means that nothing was stored, or (connection lost in the very
-    // moment) that it is not known; whoever needs to know reads.
+    // effect and does not undo the others. A Failure means that nothing was stored, unless it is unsure().
     virtual std::vector<Outcome> commit(std::span<const Write> writes) = 0;
 
     virtual std::optional<User> user(std::string_view id) = 0;

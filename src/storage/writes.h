@@ -71,7 +71,7 @@ struct AddTable {
 struct Append {
     Id table;
     Entry entry;
-    std::optional<Table> row;          // its id, game, players and created are not changed
+    std::optional<Table> row;          // its id, game, players, created and sequence are not taken from here
     std::optional<Document> snapshot;  // replaces the older one
 };
 
@@ -124,6 +124,7 @@ enum class Code : std::uint8_t {
     name_taken,  // a living user has that name
     already,     // it was done before
     missing,     // what it refers to does not exist
+    invalid,     // a text is too long, empty where it must not be, or not UTF-8 (see limits.h)
     failed,      // only from the scribe: the database could not be reached or written; it may or may not be stored
 };
 
