@@ -3,11 +3,9 @@
 
 #include "match/any_match.h"
 #include "protocol/messages.h"
+#include "server/time.h"
 
 namespace wharf::server {
-
-// Milliseconds since 1970, as the store counts.
-using Time = std::int64_t;
 
 enum class EntryKind {
     joined,         // seat, user

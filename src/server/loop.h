@@ -6,6 +6,8 @@
 #include <functional>
 #include <memory>
 
+#include "server/time.h"
+
 namespace boost::asio {
 class io_context;
 }
@@ -34,8 +36,5 @@ class Loop {
     std::unique_ptr<boost::asio::io_context> context_;
     std::unique_ptr<Guard> guard_;
 };
-
-// Milliseconds since 1970.
-std::int64_t now_ms();
 
 }  // namespace wharf::server
