@@ -1,13 +1,15 @@
 // wharf serve: people play over the network. wharf protocol: the messages as TypeScript.
-#include "server/server.h"
+#include "cli/serve.h"
 
 #include <fmt/format.h>
 
 #include <thread>
 
-#include "cli/command.h"
 #include "cli/output.h"
+#include "match/record.h"
+#include "protocol/openapi.h"
 #include "protocol/typescript.h"
+#include "server/server.h"
 
 namespace wharf::cli {
 
@@ -60,7 +62,11 @@ void add_serve(CLI::App& app) {
 
 void add_protocol(CLI::App& app) {
     CLI::App* command = app.add_subcommand("protocol", "Print the messages of server and client as TypeScript");
-    command->callback([] { print(protocol::typescript()); });
+    auto as_openapi = std::make_shared<bool>(false);
+    command->add_flag("--openapi", *as_openapi, "Print the API over HTTP as an OpenAPI document instead");
+    command->callback([as_openapi] {
+        print(*as_openapi ? match::print_document(protocol::openapi()) : protocol::typescript());
+    });
 }
 
 }  // namespace wharf::cli

@@ -13,6 +13,7 @@ namespace wharf::protocol {
 using Name = Text<32>;
 using Password = Text<200>;
 using TableId = Text<32>;
+using UserId = Text<32>;
 using InviteCode = Text<32>;
 
 enum class PersonKind { guest, account, bot };
@@ -60,6 +61,12 @@ struct TokenInfo {
     std::optional<std::string> token;
 };
 BOOST_DESCRIBE_STRUCT(TokenInfo, (), (id, label, created, token))
+
+struct Mute {
+    UserId user;
+    bool on = true;
+};
+BOOST_DESCRIBE_STRUCT(Mute, (), (user, on))
 
 struct RatingInfo {
     std::string game;

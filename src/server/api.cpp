@@ -1,6 +1,7 @@
 #include "server/api.h"
 
 #include "catalog/catalog.h"
+#include "server/streams.h"
 
 namespace wharf::server {
 
@@ -44,15 +45,6 @@ void add_security_headers(const Request& request, Response& response) {
     if (request.secure) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
 }
 
-template <class Fields>
-std::variant<protocol::SocketRequest, Error> read_action(json::object fields) {
-    Fields request;
-    protocol::Fault fault;
-    protocol::read(json::value(std::move(fields)), request, "", fault);
-    if (fault.found()) return protocol::bad_field(*fault.problem());
-    return protocol::SocketRequest(std::move(request));
-}
-
 }  // namespace
 
 void Api::answer(Request request, std::function<void(Response)> reply) {
@@ -66,7 +58,7 @@ void Api::answer(Request request, std::function<void(Response)> reply) {
             } catch (const std::exception& failure) {
                 node_.log.error("a request failed", {{"path", asked->path}, {"reason", failure.what()}});
             }
-            response = error_response(error("try_again", "The server could not do this now; please try again."));
+            response = error_response(try_again());
         }
         add_security_headers(*asked, *response);
         reply(std::move(*response));
@@ -99,22 +91,61 @@ Task<Response> Api::api(Request request, Path path) {
     if (path[0] == "socket") {
         if (!request.is_upgrade) co_return error_response(error("bad_request", "This is the address of the WebSocket."));
         if (!person) co_return error_response(not_signed_in());
-        co_return open_socket(*person);
+        co_return co_await open_socket(*person);
+    }
+    if (path[0] == "stream") {
+        if (!person) co_return error_response(not_signed_in());
+        co_return co_await open_stream(std::move(request), path, *person);
     }
     if (path[0] == "tables" || path[0] == "quick" || path[0] == "archive") co_return co_await tables_api(std::move(request), path, person);
     co_return co_await people_api(std::move(request), path, person);
 }
 
-Response Api::open_socket(Person person) {
+Task<Response> Api::open_socket(Person person) {
+    const std::set<std::string> muted = co_await people_.muted_by(person.id);
     Response response;
-    response.socket = [this, person = std::move(person)](std::shared_ptr<Wire> wire) -> std::shared_ptr<Receiver> {
-        auto client = std::make_shared<Client>(node_, hall_, desk_, person, std::set<std::string>(), std::move(wire));
+    response.socket = [this, person, muted](std::shared_ptr<Wire> wire) -> std::shared_ptr<Receiver> {
+        auto client = std::make_shared<Client>(node_, hall_, desk_, person, muted, std::move(wire));
         std::erase_if(clients_, [](const auto& known) { return known.expired(); });
         clients_.insert(client);
         client->greet();
         return client;
     };
-    return response;
+    co_return response;
+}
+
+Task<Response> Api::open_stream(Request request, Path path, Person person) {
+    const std::string invite = request.query["invite"];
+    const std::int64_t since = number_in(request, "since", 0);
+    std::shared_ptr<LiveTable> table;
+    if (path.size() == 3 && path[1] == "tables") {
+        table = co_await hall_.find(path[2]);
+        if (table == nullptr || !table->may_enter(person.id, invite)) co_return error_response(no_such_table());
+    } else if (path.size() != 2 || path[1] != "events") {
+        co_return error_response(no_such_page());
+    }
+    Response response;
+    response.type = "application/x-ndjson";
+    response.stream = [this, person, table, since, invite](std::shared_ptr<Wire> wire) -> std::shared_ptr<Receiver> {
+        auto listener = std::make_shared<LineListener>(node_, hall_, person.id, std::move(wire));
+        if (table != nullptr)
+            listener->follow_table(table, since, invite);
+        else
+            listener->follow_user();
+        return listener;
+    };
+    co_return response;
+}
+
+Task<Response> Api::mute(Request request, Person person) {
+    auto read = protocol::read_body<protocol::Mute>(request.body);
+    if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+    const auto& wanted = std::get<protocol::Mute>(read);
+    const auto refused = co_await people_.mute(person.id, wanted.user.value, wanted.on);
+    if (refused) co_return error_response(*refused);
+    for (const auto& known : clients_)
+        if (const auto client = known.lock(); client && client->user() == person.id) client->mute(wanted.user.value, wanted.on);
+    co_return json_response(json::object{});
 }
 
 void Api::send_off() {
@@ -129,7 +160,7 @@ Task<Response> Api::people_api(Request request, Path path, std::optional<Person>
     if (posts && path[0] == "login") co_return co_await people_.log_in(std::move(request));
     if (path[0] == "players" && path.size() == 2) co_return co_await people_.profile(path[1]);
     const bool is_known = path[0] == "me" || path[0] == "logout" || path[0] == "logout-everywhere" || path[0] == "password" ||
-                          path[0] == "account" || path[0] == "tokens";
+                          path[0] == "account" || path[0] == "tokens" || path[0] == "mute";
     if (!is_known) co_return error_response(no_such_page());
     if (!person) co_return error_response(not_signed_in());
     if (path[0] == "me") co_return json_response(protocol::write(me_of(*person)));
@@ -137,6 +168,7 @@ Task<Response> Api::people_api(Request request, Path path, std::optional<Person>
     if (posts && path[0] == "logout-everywhere") co_return co_await people_.log_out(std::move(request), *person, true);
     if (posts && path[0] == "password") co_return co_await people_.change_password(std::move(request), *person);
     if (request.method == "DELETE" && path[0] == "account") co_return co_await people_.delete_account(std::move(request), *person);
+    if (posts && path[0] == "mute") co_return co_await mute(std::move(request), *person);
     if (posts && path[0] == "tokens") co_return co_await people_.make_token(std::move(request), *person);
     if (request.method == "GET" && path[0] == "tokens") co_return co_await people_.list_tokens(*person);
     if (request.method == "DELETE" && path[0] == "tokens" && path.size() == 2)
@@ -155,8 +187,9 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
         if (path.size() == 3 && path[2] == "chat") co_return co_await archive_.chat(person, path[1], invite, std::move(request));
         if (path.size() != 2) co_return error_response(no_such_page());
         const auto table = co_await hall_.find(path[1]);
-        if (table == nullptr || !table->may_enter(user, invite))
-            co_return error_response(error("no_such_table", "There is no such table."));
+        const bool is_there = table != nullptr && co_await table->settled();
+        if (!is_there || !table->may_enter(user, invite))
+            co_return error_response(no_such_table());
         const Seat seat = table->table().seat_of(user);
         json::object update = table->update(seat, 0, true);
         if (table->table().match() != nullptr) update["scene"] = table->table().scene(seat);

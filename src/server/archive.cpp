@@ -1,6 +1,6 @@
 #include "server/archive.h"
 
-#include <charconv>
+#include <algorithm>
 
 #include "match/record.h"
 
@@ -10,19 +10,6 @@ namespace {
 
 namespace json = boost::json;
 
-std::int64_t number_in(const Request& request, const char* name, std::int64_t otherwise) {
-    const auto found = request.query.find(name);
-    if (found == request.query.end()) return otherwise;
-    std::int64_t number = otherwise;
-    std::from_chars(found->second.data(), found->second.data() + found->second.size(), number);
-    return number;
-}
-
-std::string word_in(const Request& request, const char* name) {
-    const auto found = request.query.find(name);
-    return found == request.query.end() ? "" : found->second;
-}
-
 storage::Page page_of(const Request& request) {
     storage::Page page;
     page.limit = static_cast<int>(std::clamp<std::int64_t>(number_in(request, "limit", 30), 1, 100));
@@ -30,8 +17,6 @@ storage::Page page_of(const Request& request) {
     page.before_id = word_in(request, "before_id").substr(0, 64);
     return page;
 }
-
-protocol::Error no_such_table() { return error("no_such_table", "There is no such table."); }
 
 }  // namespace
 
@@ -89,7 +74,8 @@ Task<Response> Archive::mine(Request request, Person person) {
 Task<Response> Archive::record(std::optional<Person> person, std::string id, std::string invite) {
     const auto table = co_await hall_.find(id);
     const std::string user = person ? person->id : "";
-    if (table == nullptr || !table->may_enter(user, invite)) co_return error_response(no_such_table());
+    const bool is_there = table != nullptr && co_await table->settled();
+    if (!is_there || !table->may_enter(user, invite)) co_return error_response(no_such_table());
     const match::AnyMatch* match = table->table().match();
     if (match == nullptr) co_return error_response(error("not_started", "The game has not begun."));
     match::Record record;

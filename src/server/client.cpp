@@ -74,7 +74,7 @@ void Client::deal_with(std::optional<std::int64_t> id, protocol::SocketRequest r
     under_way_ += 1;
     const auto finish = [self = shared_from_this(), id](std::optional<Answer> answer, std::exception_ptr failed) {
         self->under_way_ -= 1;
-        if (failed) answer = Answer{error("try_again", "The server could not do this now; please try again."), {}};
+        if (failed) answer = Answer{try_again(), {}};
         if (answer->error) return self->refuse(id, *answer->error);
         self->send(protocol::message(protocol::Done{id, answer->table}));
     };
@@ -96,7 +96,7 @@ Task<Answer> Client::subscribe(protocol::Subscribe wanted) {
     const auto self = shared_from_this();
     if (tables_.size() >= kMostTables) co_return Answer{error("too_many", "You follow too many tables."), {}};
     const std::shared_ptr<LiveTable> table = co_await hall_.find(wanted.table.value);
-    if (table == nullptr) co_return Answer{error("no_such_table", "There is no such table."), {}};
+    if (table == nullptr) co_return Answer{no_such_table(), {}};
     const std::int64_t since = wanted.since ? wanted.since->value : 0;
     const std::string invite = wanted.invite ? wanted.invite->value : "";
     Answer answer;

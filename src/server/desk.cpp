@@ -11,8 +11,6 @@ std::optional<Seat> seat_in(const std::optional<T>& number) {
     return number ? std::optional(static_cast<Seat>(number->value)) : std::nullopt;
 }
 
-Error no_such_table() { return error("no_such_table", "There is no such table."); }
-
 // What the simple requests do at their table.
 struct AttemptFor {
     Node& node;
@@ -35,7 +33,7 @@ struct AttemptFor {
     LiveTable::Attempt operator()(const protocol::MakeMove& wanted) const {
         return [user = user, wanted, &n = node](Table& table, Time now) -> Done {
             const Seat seat = table.seat_of(user);
-            if (seat == kSpectator) return error("not_seated", "You have no seat at this table.");
+            if (seat == kSpectator) return not_seated();
             if (table.seats()[seat].substituted)
                 return error("substituted", "A computer player plays for you; take your seat back first.");
             if (wanted.at && wanted.at->value != static_cast<std::int64_t>(table.told(seat).size()))
@@ -76,7 +74,7 @@ Task<std::optional<Error>> Desk::at_table(Person person, std::string id, LiveTab
 }
 
 Task<Answer> Desk::deal_with(Person person, protocol::SocketRequest request) {
-    if (node_.draining) co_return Answer{error("restarting", "The server restarts; please try again in a moment."), {}};
+    if (node_.draining) co_return Answer{restarting(), {}};
     Answer answer;
     const std::string id = std::visit(TableOf{}, request);
     LiveTable::Attempt attempt = std::visit(AttemptFor{node_, person.id}, request);

@@ -28,6 +28,10 @@ class Hall : public TableHost {
     void watch_lobby(const std::shared_ptr<Listener>& listener);
     void leave_lobby(const Listener& listener);
 
+    // Tables where a user has a seat, as {"kind": "my_table", …}: those there are, and every change.
+    void watch_user(const std::shared_ptr<Listener>& listener);
+    void forget_user_listener(const Listener& listener);
+
     // After a start: takes up all tables where somebody plays or waits.
     Task<bool> wake();
     // Now and then: forgets tables nobody uses, wakes those whose time is up.
@@ -40,6 +44,7 @@ class Hall : public TableHost {
 
  private:
     void announce_lobby();
+    void tell_players(const LiveTable& table, const Listener* only);
     std::variant<Setup, protocol::Error> check(const Person& person, const protocol::NewTable& wanted) const;
 
     Node& node_;
@@ -49,6 +54,7 @@ class Hall : public TableHost {
     std::vector<std::string> lobby_changes_;  // ids; told together after a moment
     bool announcing_ = false;
     std::vector<std::shared_ptr<Listener>> lobby_listeners_;
+    std::vector<std::shared_ptr<Listener>> user_listeners_;
     RateLimit new_tables_{20, 20};
     RateLimit chat_{10, 30};
 };

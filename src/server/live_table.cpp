@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "catalog/catalog.h"
+#include "server/errors.h"
 #include "server/levels.h"
 
 namespace wharf::server {
@@ -186,7 +187,7 @@ Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup) {
 Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
     const auto self = shared_from_this();
     co_await turnstile_.enter();
-    std::optional<Error> error = Error{"try_again", "The server could not store this; please try again.", {}, {}};
+    std::optional<Error> refusal = try_again();
     try {
         for (int attempts = 0; attempts < kMostAttempts; ++attempts) {
             if (table_ == nullptr && !co_await fold()) break;
@@ -194,7 +195,7 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
             Done done = attempt(*table_, now);
             if (auto* refused = std::get_if<Error>(&done)) {
                 node_.counts.refusals += 1;
-                error = std::move(*refused);
+                refusal = std::move(*refused);
                 break;
             }
             const Entry& entry = std::get<Entry>(done);
@@ -205,7 +206,7 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
                 if (row) row_ = std::move(*row);
                 else row_.sequence += 1;
                 last_used_ = now;
-                error.reset();
+                refusal.reset();
                 stored(entry);
                 break;
             }
@@ -221,7 +222,7 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
         node_.log.error("the store failed", {{"table", id_}, {"reason", failure.what()}});
     }
     turnstile_.leave(node_.loop);
-    co_return error;
+    co_return refusal;
 }
 
 void LiveTable::stored(const Entry& entry) {
@@ -234,6 +235,13 @@ void LiveTable::stored(const Entry& entry) {
     broadcast(shows);
     if (shows) host_.table_changed(*this);
     go_on();
+}
+
+Task<bool> LiveTable::settled() {
+    const auto self = shared_from_this();
+    co_await turnstile_.enter();
+    turnstile_.leave(node_.loop);
+    co_return table_ != nullptr;
 }
 
 Task<bool> LiveTable::refresh() {
@@ -288,8 +296,8 @@ void LiveTable::think_for(Seat seat) {
                     return Error{"outdated", "", {}, {}};
                 return table.move(seat, move, self->node_.chance, now);
             };
-            spawn<std::optional<Error>>(self->perform(std::move(attempt)), [self](auto error, auto) {
-                self->node_.counts.computer_moves += error && !*error;
+            spawn<std::optional<Error>>(self->perform(std::move(attempt)), [self](auto refused, auto) {
+                self->node_.counts.computer_moves += refused && !*refused;
                 if (self->is_loaded()) self->think();
             });
         });

@@ -43,9 +43,6 @@ std::optional<Error> check_new_password(const std::string& password, const char*
     return protocol::bad_field({field, "must have at least " + std::to_string(kShortestPassword) + " characters"});
 }
 
-Error too_many() { return error("too_many", "Too many of these in a short time; please wait a little."); }
-Error try_again() { return error("try_again", "The server could not do this now; please try again."); }
-
 }  // namespace
 
 protocol::Me me_of(const Person& person) { return {person.id, person.name, person.kind}; }
@@ -273,6 +270,36 @@ Task<Response> People::revoke_token(Person person, std::string wanted) {
         co_return json_response(boost::json::object{});
     }
     co_return error_response(error("no_such_token", "You have no such token."));
+}
+
+// Kept in the user's settings: {"muted": [ids]}.
+Task<std::set<std::string>> People::muted_by(std::string id) {
+    const auto user = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+    std::set<std::string> muted;
+    if (!user) co_return muted;
+    const boost::json::value settings = boost::json::parse(user->settings);
+    const boost::json::value* list = settings.is_object() ? settings.get_object().if_contains("muted") : nullptr;
+    if (list != nullptr && list->is_array())
+        for (const auto& other : list->get_array())
+            if (other.is_string()) muted.insert(std::string(other.get_string()));
+    co_return muted;
+}
+
+Task<std::optional<Error>> People::mute(std::string id, std::string other, bool on) {
+    constexpr std::size_t kMostMuted = 200;
+    std::set<std::string> muted = co_await muted_by(id);
+    if (on)
+        muted.insert(other);
+    else
+        muted.erase(other);
+    if (muted.size() > kMostMuted) co_return error("too_many", "You have muted as many people as one may.");
+    auto user = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+    if (!user) co_return try_again();
+    boost::json::array list;
+    for (const std::string& name : muted) list.emplace_back(name);
+    user->settings = boost::json::serialize(boost::json::object{{"muted", std::move(list)}});
+    const storage::Outcome outcome = co_await node_.write(storage::Write(storage::ChangeUser{*user}));
+    co_return outcome.code == Code::done ? std::nullopt : std::optional(try_again());
 }
 
 Task<Response> People::profile(std::string name) {

@@ -1,6 +1,7 @@
 // Guests, accounts and their sessions: who is asking, and what people do with their accounts.
 #pragma once
 
+#include <set>
 #include <unordered_map>
 
 #include "server/answers.h"
@@ -28,6 +29,10 @@ class People {
 
     std::string name_of(const std::string& user) const;
     Task<bool> learn_names(std::vector<std::string> users);
+
+    // Whose chat somebody does not want to read.
+    Task<std::set<std::string>> muted_by(std::string user);
+    Task<std::optional<protocol::Error>> mute(std::string user, std::string other, bool on);
 
     Task<Response> become_guest(Request request);
     Task<Response> sign_up(Request request, std::optional<Person> person);

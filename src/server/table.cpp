@@ -4,6 +4,7 @@
 
 #include "match/record.h"
 #include "protocol/scene.h"
+#include "server/errors.h"
 
 namespace wharf::server {
 
@@ -13,9 +14,6 @@ using protocol::Status;
 using protocol::ToldKind;
 
 namespace {
-
-Error error(std::string code, std::string sentence) { return {std::move(code), std::move(sentence), {}, {}}; }
-Error not_seated() { return error("not_seated", "You have no seat at this table."); }
 
 Error from_refusal(const text::Refusal& refusal) {
     return {refusal.code, refusal.sentence, refusal.clause.empty() ? std::nullopt : std::optional(refusal.clause), {}};
