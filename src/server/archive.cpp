@@ -50,13 +50,15 @@ Task<Response> Archive::finished(Request request, std::optional<Person> person) 
     filter.game = word_in(request, "game").substr(0, 32);
     filter.players = static_cast<int>(std::clamp<std::int64_t>(number_in(request, "players", 0), 0, kMaxSeats));
     if (const std::string name = word_in(request, "player"); !name.empty()) {
-        const auto user = co_await node_.read([name](storage::Store& store) { return store.user_named(name); });
+        auto user_read = node_.read([name](storage::Store& store) { return store.user_named(name); });
+        const auto user = co_await user_read;
         if (!user) co_return error_response(error("no_such_player", "There is no such player."));
         filter.user = user->id;
         filter.unlisted = person && person->id == user->id;
     }
     const storage::Page page = page_of(request);
-    auto rows = co_await node_.read([filter, page](storage::Store& store) { return store.finished_games(filter, page); });
+    auto rows_read = node_.read([filter, page](storage::Store& store) { return store.finished_games(filter, page); });
+    auto rows = co_await rows_read;
     co_return co_await list(std::move(rows));
 }
 
@@ -67,7 +69,8 @@ Task<Response> Archive::mine(Request request, Person person) {
                                                          : storage::TableStatus::playing;
     const storage::Page page = page_of(request);
     const std::string id = person.id;
-    auto rows = co_await node_.read([id, status, page](storage::Store& store) { return store.tables_of(id, status, page); });
+    auto rows_read = node_.read([id, status, page](storage::Store& store) { return store.tables_of(id, status, page); });
+    auto rows = co_await rows_read;
     co_return co_await list(std::move(rows));
 }
 
@@ -92,7 +95,8 @@ Task<Response> Archive::chat(std::optional<Person> person, std::string id, std::
     const auto table = co_await hall_.find(id);
     if (table == nullptr || !table->may_enter(person ? person->id : "", invite)) co_return error_response(no_such_table());
     const std::int64_t after = number_in(request, "after", 0);
-    const auto lines = co_await node_.read([id, after](storage::Store& store) { return store.chat(id, after, 200); });
+    auto lines_read = node_.read([id, after](storage::Store& store) { return store.chat(id, after, 200); });
+    const auto lines = co_await lines_read;
     std::vector<std::string> users;
     for (const storage::ChatLine& line : lines) users.push_back(line.user);
     co_await people_.learn_names(std::move(users));

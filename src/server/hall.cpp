@@ -186,6 +186,7 @@ Task<std::optional<Error>> Hall::say(Person person, std::shared_ptr<LiveTable> t
     chat.table = table->id();
     chat.lines.push_back({outcome.number, person.id, person.name, now, text});
     table->send_chat(person.id, protocol::message(chat));
+    if (others_ != nullptr) others_->said(table->id(), person.id, protocol::message(chat));
     co_return std::nullopt;
 }
 
@@ -270,7 +271,8 @@ void Hall::announce_lobby() {
 Task<bool> Hall::wake() {
     std::string after;
     for (;;) {
-        const auto rows = co_await node_.read([after](storage::Store& store) { return store.running_tables(after); });
+        auto rows_read = node_.read([after](storage::Store& store) { return store.running_tables(after); });
+        const auto rows = co_await rows_read;
         for (const storage::Table& row : rows) {
             const auto table = co_await find(row.id);
             if (table != nullptr) table_changed(*table);
@@ -292,7 +294,8 @@ void Hall::tidy() {
         return entry.second.use_count() == 1 && (status == Status::over || status == Status::abandoned || sleeps);
     });
     spawn<bool>([](Hall& hall, Time at) -> Task<bool> {
-        const auto due = co_await hall.node_.read([at](storage::Store& store) { return store.due_tables(at, 100); });
+        auto due_read = hall.node_.read([at](storage::Store& store) { return store.due_tables(at, 100); });
+        const auto due = co_await due_read;
         for (const storage::Table& row : due) co_await hall.find(row.id);
         co_return true;
     }(*this, now), [](auto, auto) {});

@@ -41,6 +41,9 @@ class Hall : public TableHost {
     std::string name_of(const std::string& user) const override { return people_.name_of(user); }
     Task<bool> learn_names(std::vector<std::string> users) override { return people_.learn_names(std::move(users)); }
     void table_changed(LiveTable& table) override;
+    Others* others() override { return others_; }
+    // Several nodes serve these tables.
+    void join_others(Others& others) { others_ = &others; }
 
  private:
     void announce_lobby();
@@ -49,6 +52,7 @@ class Hall : public TableHost {
 
     Node& node_;
     People& people_;
+    Others* others_ = nullptr;
     std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
     std::map<std::string, protocol::TableInfo> lobby_;
     std::vector<std::string> lobby_changes_;  // ids; told together after a moment

@@ -79,7 +79,8 @@ Task<bool> LiveTable::load() {
 // Reads the row and the log, and folds it anew.
 Task<bool> LiveTable::fold() {
     table_.reset();
-    std::optional<storage::Table> row = co_await node_.read([id = id_](storage::Store& store) { return store.table(id); });
+    auto row_read = node_.read([id = id_](storage::Store& store) { return store.table(id); });
+    std::optional<storage::Table> row = co_await row_read;
     if (!row) co_return false;
     row_ = std::move(*row);
     auto setup = read_setup(row_.setup);
@@ -91,8 +92,9 @@ Task<bool> LiveTable::fold() {
     auto table = std::make_unique<Table>(*game, std::get<Setup>(std::move(setup)));
     std::int64_t sequence = 0;
     for (;;) {
-        const std::vector<storage::Entry> log = co_await node_.read(
+        auto log_read = node_.read(
             [id = id_, sequence](storage::Store& store) { return store.log(id, sequence); });
+        const std::vector<storage::Entry> log = co_await log_read;
         for (const storage::Entry& entry : log) {
             const auto read = read_entry(entry.entry);
             const auto* known = std::get_if<Entry>(&read);
@@ -111,6 +113,43 @@ Task<bool> LiveTable::fold() {
     co_await host_.learn_names(std::move(users));
     table_ = std::move(table);
     last_used_ = now_ms();
+    co_return true;
+}
+
+// Applies the entries after `sequence` and returns the last one's; -1 if the log is of another making.
+Task<std::int64_t> LiveTable::read_on(Table& table, std::int64_t sequence) {
+    for (;;) {
+        auto log_read = node_.read(
+            [id = id_, sequence](storage::Store& store) { return store.log(id, sequence); });
+        const std::vector<storage::Entry> log = co_await log_read;
+        for (const storage::Entry& entry : log) {
+            const auto read = read_entry(entry.entry);
+            const auto* known = std::get_if<Entry>(&read);
+            if (known == nullptr || !table.apply(*known, entry.at)) {
+                node_.log.error("a log does not fit its table", {{"table", id_}, {"sequence", entry.sequence}});
+                co_return -1;
+            }
+            sequence = entry.sequence;
+        }
+        if (log.size() < static_cast<std::size_t>(storage::kMostRows)) co_return sequence;
+    }
+}
+
+// What other nodes have written since.
+Task<bool> LiveTable::catch_up() {
+    if (table_ == nullptr) co_return co_await fold();
+    const std::int64_t sequence = co_await read_on(*table_, row_.sequence);
+    if (sequence < 0) co_return co_await fold();
+    if (sequence == row_.sequence) co_return true;
+    auto row_read = node_.read([id = id_](storage::Store& store) { return store.table(id); });
+    auto row = co_await row_read;
+    if (!row) co_return false;
+    row_ = std::move(*row);
+    row_.sequence = sequence;
+    std::vector<std::string> users;
+    for (const SeatState& seat : table_->seats())
+        if (!seat.user.empty()) users.push_back(seat.user);
+    co_await host_.learn_names(std::move(users));
     co_return true;
 }
 
@@ -234,6 +273,7 @@ void LiveTable::stored(const Entry& entry) {
     if (entry.kind == EntryKind::joined || entry.kind == EntryKind::left || entry.kind == EntryKind::started) regroup();
     broadcast(shows);
     if (shows) host_.table_changed(*this);
+    if (host_.others() != nullptr) host_.others()->table_changed(*this);
     go_on();
 }
 
@@ -250,12 +290,12 @@ Task<bool> LiveTable::refresh() {
     bool there = table_ != nullptr;
     try {
         const std::int64_t before = row_.sequence;
-        there = co_await fold();
+        there = co_await catch_up();
         if (there && row_.sequence != before) {
             regroup();
             broadcast(true);
             host_.table_changed(*this);
-            go_on();
+            watch_clock();  // whoever wrote has handed out the computer players' turns
         }
     } catch (const storage::Failure& failure) {
         node_.log.error("a table could not be read", {{"table", id_}, {"reason", failure.what()}});
@@ -277,7 +317,23 @@ void LiveTable::think() {
         if (seats.contains(seat) && !thinking_.contains(seat)) think_for(seat);
 }
 
+Task<bool> LiveTable::play_for_computer(Seat seat, std::string move, int generation) {
+    const auto self = shared_from_this();
+    Attempt attempt = [self, seat, generation, move](Table& table, Time now) -> Done {
+        // Moves were taken back, or a person has come back: what was thought is void.
+        if (table.generation() != generation || !table.computers_to_act().contains(seat))
+            return error("outdated", "The position has changed.");
+        return table.move(seat, move, self->node_.chance, now);
+    };
+    const auto refused = co_await perform(std::move(attempt));
+    node_.counts.computer_moves += !refused;
+    thinking_.erase(seat);
+    if (is_loaded() && !node_.draining) think();
+    co_return !refused;
+}
+
 void LiveTable::think_for(Seat seat) {
+    if (host_.others() != nullptr) return host_.others()->hand_out(*this, seat);
     std::shared_ptr<match::AnyMatch> match = table_->match()->clone();
     const players::Spec spec = spec_of(table_->level_of(seat));
     const int generation = table_->generation();
@@ -288,18 +344,8 @@ void LiveTable::think_for(Seat seat) {
         const auto player = catalog::make_player(match->game(), spec, seed);
         std::string move = player->choose(*match, seat);
         self->node_.loop.post([self, seat, generation, move = std::move(move)] {
-            self->thinking_.erase(seat);
             if (self->node_.draining) return;
-            Attempt attempt = [self, seat, generation, move](Table& table, Time now) -> Done {
-                // Moves were taken back, or a person has come back: what was thought is void.
-                if (table.generation() != generation || !table.computers_to_act().contains(seat))
-                    return Error{"outdated", "", {}, {}};
-                return table.move(seat, move, self->node_.chance, now);
-            };
-            spawn<std::optional<Error>>(self->perform(std::move(attempt)), [self](auto refused, auto) {
-                self->node_.counts.computer_moves += refused && !*refused;
-                if (self->is_loaded()) self->think();
-            });
+            spawn<bool>(self->play_for_computer(seat, move, generation), [](auto, auto) {});
         });
     });
     if (added) return;

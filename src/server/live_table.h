@@ -21,6 +21,16 @@ class Listener {
     virtual bool has_muted(const std::string& user) const = 0;
 };
 
+// The other nodes, where there are some.
+class Others {
+ public:
+    virtual ~Others() = default;
+    virtual void table_changed(const class LiveTable& table) = 0;
+    virtual void said(const std::string& table, const std::string& author, const boost::json::object& message) = 0;
+    // A turn of a computer player, for whichever node has time.
+    virtual void hand_out(const class LiveTable& table, Seat seat) = 0;
+};
+
 // What a live table needs of the rest of the server.
 class TableHost {
  public:
@@ -30,6 +40,8 @@ class TableHost {
     virtual Task<bool> learn_names(std::vector<std::string> users) = 0;
     // Seats or status changed: lobby, ratings, archive.
     virtual void table_changed(class LiveTable& table) = 0;
+    // Null: this node is alone.
+    virtual Others* others() = 0;
 };
 
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
@@ -75,6 +87,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     boost::json::object update(Seat observer, std::int64_t since, bool with_info);
     Time last_used() const { return last_used_; }
 
+    // A move that a computer player has chosen, unless moves were taken back since.
+    Task<bool> play_for_computer(Seat seat, std::string move, int generation);
+
     // Takes its computer players' turns and watches its clocks; after loading.
     void go_on();
 
@@ -96,6 +111,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     };
 
     Task<bool> fold();
+    Task<bool> catch_up();
+    Task<std::int64_t> read_on(Table& table, std::int64_t sequence);
     storage::Append append(const Entry& entry, Time now);
     storage::Table row_now(Time now) const;
     void stored(const Entry& entry);

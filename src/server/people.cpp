@@ -57,7 +57,8 @@ Task<std::optional<Person>> People::identify(const Request& request) {
     const Time now = now_ms();
     if (const auto known = sessions_.find(hash); known != sessions_.end() && known->second.until > now)
         co_return known->second.person;
-    const auto found = co_await node_.read([hash, now](storage::Store& store) { return store.session(hash, now); });
+    auto found_read = node_.read([hash, now](storage::Store& store) { return store.session(hash, now); });
+    const auto found = co_await found_read;
     if (!found) co_return std::nullopt;
     Person person{found->user.id, found->user.name, kind_of(found->user.kind), hash,
                   found->session.kind == storage::SessionKind::api_token};
@@ -76,7 +77,8 @@ Task<bool> People::learn_names(std::vector<std::string> users) {
     std::erase_if(users, [&](const std::string& user) { return names_.contains(user); });
     if (users.empty()) co_return true;
     if (names_.size() > kMostNames) names_.clear();
-    const auto found = co_await node_.read([users](storage::Store& store) { return store.users(users); });
+    auto found_read = node_.read([users](storage::Store& store) { return store.users(users); });
+    const auto found = co_await found_read;
     for (const storage::User& user : found) names_[user.id] = user.name;
     co_return true;
 }
@@ -89,7 +91,8 @@ Task<Response> People::open_session(Request request, storage::User user) {
     const std::string token = random_token();
     const Time now = now_ms();
     storage::Session session{token_hash(token), storage::SessionKind::browser, user.id, "", now, now + kSessionLasts};
-    const storage::Outcome outcome = co_await node_.write(storage::Write(storage::AddSession{session}));
+    auto outcome_write = node_.write(storage::Write(storage::AddSession{session}));
+    const storage::Outcome outcome = co_await outcome_write;
     if (outcome.code != Code::done) co_return error_response(try_again());
     names_[user.id] = user.name;
     Response response = json_response(protocol::write(protocol::Me{user.id, user.name, kind_of(user.kind)}));
@@ -109,7 +112,8 @@ Task<Response> People::become_guest(Request request) {
     for (int attempt = 0; attempt < 6; ++attempt) {
         user.id = random_id();
         user.name = attempt == 0 ? wanted : wanted + " " + std::to_string(2 + node_.chance.below(attempt < 3 ? 98 : 99'998));
-        const storage::Outcome outcome = co_await node_.write(storage::Write(storage::AddUser{user}));
+        auto outcome_write = node_.write(storage::Write(storage::AddUser{user}));
+        const storage::Outcome outcome = co_await outcome_write;
         if (outcome.code == Code::done) co_return co_await open_session(std::move(request), user);
         if (outcome.code == Code::failed) break;
     }
@@ -117,7 +121,8 @@ Task<Response> People::become_guest(Request request) {
 }
 
 Task<bool> People::check_password(std::string hash, std::string password) {
-    const auto right = co_await node_.in(node_.hashers, [&] { return is_password(hash, password); });
+    auto right_read = node_.in(node_.hashers, [&] { return is_password(hash, password); });
+    const auto right = co_await right_read;
     if (!right) throw storage::Failure("too many passwords wait to be checked");
     co_return *right;
 }
@@ -129,14 +134,16 @@ Task<Response> People::sign_up(Request request, std::optional<Person> person) {
     const auto& wanted = std::get<protocol::Credentials>(read);
     if (auto fault = check_name(wanted.name.value)) co_return error_response(*fault);
     if (auto fault = check_new_password(wanted.password.value, "password")) co_return error_response(*fault);
-    const auto hash = co_await node_.in(node_.hashers, [&] { return hash_password(wanted.password.value); });
+    auto hash_read = node_.in(node_.hashers, [&] { return hash_password(wanted.password.value); });
+    const auto hash = co_await hash_read;
     if (!hash) co_return error_response(try_again());
     storage::User user;
     // A guest keeps games and seats.
     const bool was_guest = person && person->kind == protocol::PersonKind::guest;
     if (was_guest) {
         const std::string id = person->id;
-        const auto known = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+        auto known_read = node_.read([id](storage::Store& store) { return store.user(id); });
+        const auto known = co_await known_read;
         if (known) user = *known;
     }
     user.name = wanted.name.value;
@@ -162,7 +169,8 @@ Task<Response> People::log_in(Request request) {
     const auto& given = std::get<protocol::Credentials>(read);
     if (!log_ins_.allow("name " + given.name.value, now_ms())) co_return error_response(too_many());
     const std::string name = given.name.value;
-    const auto user = co_await node_.read([name](storage::Store& store) { return store.user_named(name); });
+    auto user_read = node_.read([name](storage::Store& store) { return store.user_named(name); });
+    const auto user = co_await user_read;
     // The same work whether or not the name exists, so that the time does not tell.
     const std::string hash = user && !user->password_hash.empty() ? user->password_hash : nobody_;
     const bool right = co_await check_password(hash, given.password.value);
@@ -190,12 +198,14 @@ Task<Response> People::change_password(Request request, Person person) {
     const auto& wanted = std::get<protocol::NewPassword>(read);
     if (auto fault = check_new_password(wanted.new_password.value, "new_password")) co_return error_response(*fault);
     const std::string id = person.id;
-    auto user = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+    auto user_read = node_.read([id](storage::Store& store) { return store.user(id); });
+    auto user = co_await user_read;
     if (!user || user->password_hash.empty())
         co_return error_response(error("guests_cannot", "Only an account has a password."));
     const bool right = co_await check_password(user->password_hash, wanted.old_password.value);
     if (!right) co_return error_response(error("wrong_password", "The old password is wrong."));
-    const auto hash = co_await node_.in(node_.hashers, [&] { return hash_password(wanted.new_password.value); });
+    auto hash_read = node_.in(node_.hashers, [&] { return hash_password(wanted.new_password.value); });
+    const auto hash = co_await hash_read;
     if (!hash) co_return error_response(try_again());
     user->password_hash = *hash;
     // Who had the old password is logged out.
@@ -212,13 +222,15 @@ Task<Response> People::delete_account(Request request, Person person) {
     auto read = protocol::read_body<protocol::DeleteAccount>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const std::string id = person.id;
-    const auto user = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+    auto user_read = node_.read([id](storage::Store& store) { return store.user(id); });
+    const auto user = co_await user_read;
     if (!user) co_return error_response(error("no_such_player", "There is no such player."));
     if (!user->password_hash.empty()) {
         const bool right = co_await check_password(user->password_hash, std::get<protocol::DeleteAccount>(read).password.value);
         if (!right) co_return error_response(error("wrong_password", "The password is wrong."));
     }
-    const storage::Outcome outcome = co_await node_.write(storage::Write(storage::DeleteUser{person.id, now_ms()}));
+    auto outcome_write = node_.write(storage::Write(storage::DeleteUser{person.id, now_ms()}));
+    const storage::Outcome outcome = co_await outcome_write;
     if (outcome.code == Code::failed) co_return error_response(try_again());
     forget(person.id);
     names_[person.id] = "";
@@ -232,13 +244,15 @@ Task<Response> People::make_token(Request request, Person person) {
     auto read = protocol::read_body<protocol::NewToken>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const std::string id = person.id;
-    const auto there = co_await node_.read(
+    auto there_read = node_.read(
         [id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
+    const auto there = co_await there_read;
     if (there.size() >= kMostTokens) co_return error_response(error("too_many", "You have as many tokens as one may have."));
     const std::string token = random_token();
     storage::Session session{token_hash(token), storage::SessionKind::api_token, person.id,
                              std::get<protocol::NewToken>(read).label.value, now_ms(), 0};
-    const storage::Outcome outcome = co_await node_.write(storage::Write(storage::AddSession{session}));
+    auto outcome_write = node_.write(storage::Write(storage::AddSession{session}));
+    const storage::Outcome outcome = co_await outcome_write;
     if (outcome.code != Code::done) co_return error_response(try_again());
     co_return json_response(
         protocol::write(protocol::TokenInfo{hex(session.token_hash, 8), session.label, session.created, token}), 201);
@@ -246,8 +260,9 @@ Task<Response> People::make_token(Request request, Person person) {
 
 Task<Response> People::list_tokens(Person person) {
     const std::string id = person.id;
-    const auto tokens = co_await node_.read(
+    auto tokens_read = node_.read(
         [id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
+    const auto tokens = co_await tokens_read;
     std::vector<protocol::TokenInfo> list;
     for (const storage::Session& token : tokens) {
         protocol::TokenInfo info;
@@ -261,11 +276,13 @@ Task<Response> People::list_tokens(Person person) {
 
 Task<Response> People::revoke_token(Person person, std::string wanted) {
     const std::string id = person.id;
-    const auto tokens = co_await node_.read(
+    auto tokens_read = node_.read(
         [id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
+    const auto tokens = co_await tokens_read;
     for (const storage::Session& token : tokens) {
         if (hex(token.token_hash, 8) != wanted) continue;
-        co_await node_.write(storage::Write(storage::DeleteSession{token.token_hash}));
+        auto deletion = node_.write(storage::Write(storage::DeleteSession{token.token_hash}));
+        co_await deletion;
         forget(person.id);
         co_return json_response(boost::json::object{});
     }
@@ -274,7 +291,8 @@ Task<Response> People::revoke_token(Person person, std::string wanted) {
 
 // Kept in the user's settings: {"muted": [ids]}.
 Task<std::set<std::string>> People::muted_by(std::string id) {
-    const auto user = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+    auto user_read = node_.read([id](storage::Store& store) { return store.user(id); });
+    const auto user = co_await user_read;
     std::set<std::string> muted;
     if (!user) co_return muted;
     const boost::json::value settings = boost::json::parse(user->settings);
@@ -293,17 +311,20 @@ Task<std::optional<Error>> People::mute(std::string id, std::string other, bool 
     else
         muted.erase(other);
     if (muted.size() > kMostMuted) co_return error("too_many", "You have muted as many people as one may.");
-    auto user = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+    auto user_read = node_.read([id](storage::Store& store) { return store.user(id); });
+    auto user = co_await user_read;
     if (!user) co_return try_again();
     boost::json::array list;
     for (const std::string& name : muted) list.emplace_back(name);
     user->settings = boost::json::serialize(boost::json::object{{"muted", std::move(list)}});
-    const storage::Outcome outcome = co_await node_.write(storage::Write(storage::ChangeUser{*user}));
+    auto outcome_write = node_.write(storage::Write(storage::ChangeUser{*user}));
+    const storage::Outcome outcome = co_await outcome_write;
     co_return outcome.code == Code::done ? std::nullopt : std::optional(try_again());
 }
 
 Task<Response> People::profile(std::string name) {
-    const auto user = co_await node_.read([name](storage::Store& store) { return store.user_named(name); });
+    auto user_read = node_.read([name](storage::Store& store) { return store.user_named(name); });
+    const auto user = co_await user_read;
     if (!user) co_return error_response(error("no_such_player", "There is no such player."));
     protocol::Profile profile;
     profile.id = user->id;
@@ -311,7 +332,8 @@ Task<Response> People::profile(std::string name) {
     profile.kind = kind_of(user->kind);
     profile.created = user->created;
     const std::string id = user->id;
-    const auto ratings = co_await node_.read([id](storage::Store& store) { return store.ratings(id); });
+    auto ratings_read = node_.read([id](storage::Store& store) { return store.ratings(id); });
+    const auto ratings = co_await ratings_read;
     for (const storage::Rating& rating : ratings)
         profile.ratings.push_back({rating.key.game, rating.key.players, static_cast<std::int64_t>(rating.mean),
                                    static_cast<std::int64_t>(rating.deviation), rating.games});
