@@ -5,6 +5,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "storage/migrations.h"
 #include "storage/sql.h"
 #include "storage/sql_store.h"
 
@@ -78,13 +79,7 @@ class SqliteConnection final : public Connection {
     std::string_view locking() const override { return ""; }
     std::string schema_lock() const override { return ""; }
     std::string translate(std::string schema) const override {
-        const auto replace = [&](std::string_view word, std::string_view by) {
-            for (std::size_t at = schema.find(word); at != std::string::npos; at = schema.find(word, at))
-                schema.replace(at, word.size(), by);
-        };
-        replace("{text}", "TEXT");
-        replace("{clustered}", "WITHOUT ROWID");
-        return schema;
+        return in_words(std::move(schema), "TEXT", "WITHOUT ROWID");
     }
 
  private:
@@ -166,8 +161,10 @@ class SqliteConnector final : public Connector {
 
 }  // namespace
 
+std::unique_ptr<Connector> sqlite_connector(const std::string& file) { return std::make_unique<SqliteConnector>(file); }
+
 std::unique_ptr<Store> open_sqlite(const std::string& file) {
-    return std::make_unique<SqlStore>(std::make_unique<SqliteConnector>(file));
+    return std::make_unique<SqlStore>(sqlite_connector(file));
 }
 
 }  // namespace wharf::storage
