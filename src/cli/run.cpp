@@ -38,6 +38,9 @@ int run(int argc, const char* const* argv) {
     add_arena(app);
     add_bench(app);
     add_signature(app);
+    add_serve(app);
+    add_load(app);
+    add_protocol(app);
     try {
         app.parse(argc, argv);
         flush_output();

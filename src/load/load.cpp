@@ -4,6 +4,7 @@
 #include <ctime>
 #include <deque>
 #include <stdexcept>
+#include <tuple>
 
 #include "load/party.h"
 #include "load/server_process.h"

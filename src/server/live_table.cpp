@@ -1,0 +1,326 @@
+#include "server/live_table.h"
+
+#include <algorithm>
+
+#include "catalog/catalog.h"
+#include "server/levels.h"
+
+namespace wharf::server {
+
+using protocol::Error;
+using protocol::SeatKind;
+using protocol::Status;
+
+namespace {
+
+constexpr int kMostAttempts = 5;
+
+storage::TableStatus stored_status(Status status) {
+    switch (status) {
+        case Status::open: return storage::TableStatus::open;
+        case Status::playing: return storage::TableStatus::playing;
+        case Status::over: return storage::TableStatus::finished;
+        case Status::abandoned: break;
+    }
+    return storage::TableStatus::abandoned;
+}
+
+// Whether an entry changes what lists and headers show of a table.
+bool changes_row(const Entry& entry) {
+    switch (entry.kind) {
+        case EntryKind::moves:
+        case EntryKind::undone:
+        case EntryKind::asked_undo:
+        case EntryKind::agreed_undo:
+        case EntryKind::refused_undo: return false;
+        default: return true;
+    }
+}
+
+}  // namespace
+
+Arrival<bool> LiveTable::Turnstile::enter() {
+    return Arrival<bool>([this](auto deliver) {
+        if (busy_) {
+            waiting_.push_back(deliver);
+        } else {
+            busy_ = true;
+            deliver(true);
+        }
+    });
+}
+
+void LiveTable::Turnstile::leave(Loop& loop) {
+    if (waiting_.empty()) {
+        busy_ = false;
+        return;
+    }
+    // Through the loop, so that a long queue is no deep stack.
+    loop.post([next = std::move(waiting_.front())] { next(true); });
+    waiting_.pop_front();
+}
+
+// --- from and to the store ------------------------------------------------------------------------------------------
+
+Task<bool> LiveTable::load() {
+    const auto self = shared_from_this();
+    co_await turnstile_.enter();
+    bool loaded = table_ != nullptr;
+    try {
+        if (!loaded) loaded = co_await fold();
+    } catch (const storage::Failure& failure) {
+        node_.log.error("a table could not be read", {{"table", id_}, {"reason", failure.what()}});
+    }
+    turnstile_.leave(node_.loop);
+    co_return loaded;
+}
+
+// Reads the row and the log, and folds it anew.
+Task<bool> LiveTable::fold() {
+    table_.reset();
+    std::optional<storage::Table> row = co_await node_.read([id = id_](storage::Store& store) { return store.table(id); });
+    if (!row) co_return false;
+    row_ = std::move(*row);
+    auto setup = read_setup(row_.setup);
+    const match::AnyGame* game = catalog::find_game(row_.game);
+    if (game == nullptr || !std::holds_alternative<Setup>(setup)) {
+        node_.log.error("a table has no valid set-up", {{"table", id_}});
+        co_return false;
+    }
+    auto table = std::make_unique<Table>(*game, std::get<Setup>(std::move(setup)));
+    std::int64_t sequence = 0;
+    for (;;) {
+        const std::vector<storage::Entry> log = co_await node_.read(
+            [id = id_, sequence](storage::Store& store) { return store.log(id, sequence); });
+        for (const storage::Entry& entry : log) {
+            const auto read = read_entry(entry.entry);
+            const auto* known = std::get_if<Entry>(&read);
+            if (known == nullptr || !table->apply(*known, entry.at)) {
+                node_.log.error("a log does not fit its table", {{"table", id_}, {"sequence", entry.sequence}});
+                co_return false;
+            }
+            sequence = entry.sequence;
+        }
+        if (log.size() < static_cast<std::size_t>(storage::kMostRows)) break;
+    }
+    row_.sequence = sequence;
+    std::vector<std::string> users;
+    for (const SeatState& seat : table->seats())
+        if (!seat.user.empty()) users.push_back(seat.user);
+    co_await host_.learn_names(std::move(users));
+    table_ = std::move(table);
+    last_used_ = now_ms();
+    co_return true;
+}
+
+storage::Table LiveTable::row_now(Time now) const {
+    storage::Table row = row_;
+    const Setup& setup = table_->setup();
+    boost::json::array seats;
+    row.people = row_.people;
+    for (const SeatState& seat : table_->seats()) {
+        boost::json::object document{{"kind", protocol::write(seat.kind)}};
+        if (!seat.user.empty()) document["user"] = seat.user;
+        if (seat.kind == SeatKind::computer) document["level"] = protocol::write(seat.level);
+        if (seat.substituted) document["substituted"] = true;
+        if (seat.resigned) document["resigned"] = true;
+        seats.push_back(std::move(document));
+        if (!seat.user.empty() && std::find(row.people.begin(), row.people.end(), seat.user) == row.people.end())
+            row.people.push_back(seat.user);
+    }
+    row.status = stored_status(table_->status());
+    row.listed = !setup.invite_only;
+    row.rated = setup.rated;
+    row.changed = now;
+    row.deadline = table_->deadline();
+    row.seats = boost::json::serialize(seats);
+    if (const auto result = table_->result()) {
+        row.result = boost::json::serialize(protocol::write(*result));
+        if (row.finished == 0) row.finished = now;
+    }
+    return row;
+}
+
+storage::Append LiveTable::append(const Entry& entry, Time now) {
+    storage::Append append;
+    append.table = id_;
+    append.entry = {row_.sequence + 1, now, to_document(entry)};
+    // Turn by turn the deadline is what wakes a table that nobody looks at; live tables keep their own.
+    const bool is_over = table_->status() == Status::over && row_.status != storage::TableStatus::finished;
+    if (changes_row(entry) || is_over || table_->setup().pace == protocol::Pace::turns) {
+        append.row = row_now(now);
+        if (!changes_row(entry) && !is_over) append.row->changed = row_.changed;
+        append.row->sequence = row_.sequence + 1;
+    }
+    return append;
+}
+
+Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup) {
+    const auto self = shared_from_this();
+    co_await turnstile_.enter();
+    const Time now = now_ms();
+    row_ = {};
+    row_.id = id_;
+    row_.game = setup.game;
+    row_.players = static_cast<int>(setup.seats.size());
+    row_.created = now;
+    row_.setup = to_document(setup);
+    const std::string host = setup.host;
+    table_ = std::make_unique<Table>(game, std::move(setup));
+    storage::Table first = row_now(now);
+    Done seated = table_->join(host, std::nullopt, now);
+    std::vector<storage::Write> writes;
+    writes.push_back(storage::AddTable{std::move(first)});
+    if (auto* entry = std::get_if<Entry>(&seated)) writes.push_back(append(*entry, now));
+    if (const auto* last = std::get_if<storage::Append>(&writes.back())) row_ = *last->row;
+    const std::vector<storage::Outcome> outcomes = co_await node_.write(std::move(writes));
+    bool is_stored = true;
+    for (const storage::Outcome& outcome : outcomes) is_stored = is_stored && outcome.code == storage::Code::done;
+    if (!is_stored) table_.reset();
+    last_used_ = now;
+    turnstile_.leave(node_.loop);
+    if (is_stored) host_.table_changed(*this);
+    co_return is_stored;
+}
+
+Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
+    const auto self = shared_from_this();
+    co_await turnstile_.enter();
+    std::optional<Error> error = Error{"try_again", "The server could not store this; please try again.", {}, {}};
+    try {
+        for (int attempts = 0; attempts < kMostAttempts; ++attempts) {
+            if (table_ == nullptr && !co_await fold()) break;
+            const Time now = now_ms();
+            Done done = attempt(*table_, now);
+            if (auto* refused = std::get_if<Error>(&done)) {
+                node_.counts.refusals += 1;
+                error = std::move(*refused);
+                break;
+            }
+            const Entry& entry = std::get<Entry>(done);
+            storage::Append write = append(entry, now);
+            std::optional<storage::Table> row = write.row;
+            const storage::Outcome outcome = co_await node_.write(storage::Write(std::move(write)));
+            if (outcome.code == storage::Code::done) {
+                if (row) row_ = std::move(*row);
+                else row_.sequence += 1;
+                last_used_ = now;
+                error.reset();
+                stored(entry);
+                break;
+            }
+            // What was done here did not happen: the table is what the log says.
+            table_.reset();
+            node_.counts.conflicts += outcome.code == storage::Code::conflict;
+            if (outcome.code != storage::Code::conflict) {
+                co_await fold();
+                break;
+            }
+        }
+    } catch (const storage::Failure& failure) {
+        node_.log.error("the store failed", {{"table", id_}, {"reason", failure.what()}});
+    }
+    turnstile_.leave(node_.loop);
+    co_return error;
+}
+
+void LiveTable::stored(const Entry& entry) {
+    node_.counts.moves += entry.kind == EntryKind::moves;
+    node_.counts.games_started += entry.kind == EntryKind::started;
+    const bool is_over = table_->status() == Status::over;
+    const bool shows = changes_row(entry) || is_over;
+    node_.counts.games_finished += is_over && (entry.kind == EntryKind::moves || entry.kind == EntryKind::resigned);
+    if (entry.kind == EntryKind::joined || entry.kind == EntryKind::left || entry.kind == EntryKind::started) regroup();
+    broadcast(shows);
+    if (shows) host_.table_changed(*this);
+    go_on();
+}
+
+Task<bool> LiveTable::refresh() {
+    const auto self = shared_from_this();
+    co_await turnstile_.enter();
+    bool there = table_ != nullptr;
+    try {
+        const std::int64_t before = row_.sequence;
+        there = co_await fold();
+        if (there && row_.sequence != before) {
+            regroup();
+            broadcast(true);
+            host_.table_changed(*this);
+            go_on();
+        }
+    } catch (const storage::Failure& failure) {
+        node_.log.error("a table could not be read", {{"table", id_}, {"reason", failure.what()}});
+    }
+    turnstile_.leave(node_.loop);
+    co_return there;
+}
+
+// --- computer players and clocks ------------------------------------------------------------------------------------
+
+void LiveTable::go_on() {
+    think();
+    watch_clock();
+}
+
+void LiveTable::think() {
+    const SeatSet seats = table_->computers_to_act();
+    for (Seat seat = 0; seat < kMaxSeats; ++seat)
+        if (seats.contains(seat) && !thinking_.contains(seat)) think_for(seat);
+}
+
+void LiveTable::think_for(Seat seat) {
+    std::shared_ptr<match::AnyMatch> match = table_->match()->clone();
+    const players::Spec spec = spec_of(table_->level_of(seat));
+    const int generation = table_->generation();
+    const std::uint64_t seed = (std::uint64_t{node_.chance.below(0xFFFFFFFF)} << 32U) | node_.chance.below(0xFFFFFFFF);
+    thinking_.insert(seat);
+    const auto self = shared_from_this();
+    const bool added = node_.thinkers.add([self, match, spec, seed, seat, generation] {
+        const auto player = catalog::make_player(match->game(), spec, seed);
+        std::string move = player->choose(*match, seat);
+        self->node_.loop.post([self, seat, generation, move = std::move(move)] {
+            self->thinking_.erase(seat);
+            if (self->node_.draining) return;
+            Attempt attempt = [self, seat, generation, move](Table& table, Time now) -> Done {
+                // Moves were taken back, or a person has come back: what was thought is void.
+                if (table.generation() != generation || !table.computers_to_act().contains(seat))
+                    return Error{"outdated", "", {}, {}};
+                return table.move(seat, move, self->node_.chance, now);
+            };
+            spawn<std::optional<Error>>(self->perform(std::move(attempt)), [self](auto error, auto) {
+                self->node_.counts.computer_moves += error && !*error;
+                if (self->is_loaded()) self->think();
+            });
+        });
+    });
+    if (added) return;
+    thinking_.erase(seat);
+    node_.loop.after(std::chrono::seconds(1), [self] {
+        if (self->is_loaded()) self->think();
+    });
+}
+
+void LiveTable::watch_clock() {
+    const Time deadline = table_->deadline();
+    if (deadline == 0 || deadline == watched_deadline_) return;
+    watched_deadline_ = deadline;
+    // A server that was away gives everybody a moment to come back.
+    constexpr Time kGrace = 500;
+    const Time wait = std::max<Time>(deadline - now_ms(), 0) + kGrace;
+    node_.loop.after(std::chrono::milliseconds(wait), [weak = weak_from_this(), deadline] {
+        const auto self = weak.lock();
+        if (!self || self->watched_deadline_ != deadline || !self->is_loaded() || self->node_.draining) return;
+        self->watched_deadline_ = 0;
+        Attempt attempt = [](Table& table, Time now) -> Done {
+            const auto seat = table.overdue(now);
+            if (!seat) return Error{"in_time", "There is time left.", {}, {}};
+            return table.time_out(*seat, now);
+        };
+        spawn<std::optional<Error>>(self->perform(std::move(attempt)), [self](auto, auto) {
+            if (self->is_loaded()) self->watch_clock();
+        });
+    });
+}
+
+}  // namespace wharf::server

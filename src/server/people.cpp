@@ -1,0 +1,294 @@
+#include "server/people.h"
+
+#include "server/tokens.h"
+
+namespace wharf::server {
+
+using protocol::Error;
+using storage::Code;
+
+namespace {
+
+constexpr std::string_view kCookie = "wharf_session";
+constexpr Time kSessionLasts = Time{90} * 86'400'000;
+constexpr Time kRememberSession = 10'000;  // so long a session that was ended at another node may still be taken
+constexpr std::size_t kMostRemembered = 20'000;
+constexpr std::size_t kMostNames = 200'000;
+constexpr std::size_t kShortestPassword = 8;
+constexpr int kMostTokens = 20;
+
+protocol::PersonKind kind_of(storage::UserKind kind) {
+    switch (kind) {
+        case storage::UserKind::account: return protocol::PersonKind::account;
+        case storage::UserKind::bot: return protocol::PersonKind::bot;
+        case storage::UserKind::guest: break;
+    }
+    return protocol::PersonKind::guest;
+}
+
+std::string cookie(const Request& request, const std::string& token, Time lasts) {
+    return std::string(kCookie) + "=" + token + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(lasts / 1000) +
+           (request.secure ? "; Secure" : "");
+}
+
+std::optional<Error> check_name(const std::string& name) {
+    if (name.empty()) return protocol::bad_field({"name", "must not be empty"});
+    if (name.front() == ' ' || name.back() == ' ' || name.find("  ") != std::string::npos)
+        return protocol::bad_field({"name", "must not have spaces at its ends or two in a row"});
+    return std::nullopt;
+}
+
+std::optional<Error> check_new_password(const std::string& password, const char* field) {
+    if (password.size() >= kShortestPassword) return std::nullopt;
+    return protocol::bad_field({field, "must have at least " + std::to_string(kShortestPassword) + " characters"});
+}
+
+Error too_many() { return error("too_many", "Too many of these in a short time; please wait a little."); }
+Error try_again() { return error("try_again", "The server could not do this now; please try again."); }
+
+}  // namespace
+
+protocol::Me me_of(const Person& person) { return {person.id, person.name, person.kind}; }
+
+People::People(Node& node) : node_(node), nobody_(hash_password(random_token())) {}
+
+Task<std::optional<Person>> People::identify(const Request& request) {
+    std::string token = cookie_value(request.cookie, kCookie);
+    if (request.authorization.starts_with("Bearer ")) token = request.authorization.substr(7);
+    if (token.empty() || token.size() > 100) co_return std::nullopt;
+    const std::string hash = token_hash(token);
+    const Time now = now_ms();
+    if (const auto known = sessions_.find(hash); known != sessions_.end() && known->second.until > now)
+        co_return known->second.person;
+    const auto found = co_await node_.read([hash, now](storage::Store& store) { return store.session(hash, now); });
+    if (!found) co_return std::nullopt;
+    Person person{found->user.id, found->user.name, kind_of(found->user.kind), hash,
+                  found->session.kind == storage::SessionKind::api_token};
+    names_[person.id] = person.name;
+    if (sessions_.size() > kMostRemembered) sessions_.clear();
+    sessions_[hash] = {person, now + kRememberSession};
+    co_return person;
+}
+
+std::string People::name_of(const std::string& user) const {
+    const auto found = names_.find(user);
+    return found == names_.end() ? "" : found->second;
+}
+
+Task<bool> People::learn_names(std::vector<std::string> users) {
+    std::erase_if(users, [&](const std::string& user) { return names_.contains(user); });
+    if (users.empty()) co_return true;
+    if (names_.size() > kMostNames) names_.clear();
+    const auto found = co_await node_.read([users](storage::Store& store) { return store.users(users); });
+    for (const storage::User& user : found) names_[user.id] = user.name;
+    co_return true;
+}
+
+void People::forget(const std::string& user) {
+    std::erase_if(sessions_, [&](const auto& known) { return known.second.person.id == user; });
+}
+
+Task<Response> People::open_session(Request request, storage::User user) {
+    const std::string token = random_token();
+    const Time now = now_ms();
+    storage::Session session{token_hash(token), storage::SessionKind::browser, user.id, "", now, now + kSessionLasts};
+    const storage::Outcome outcome = co_await node_.write(storage::Write(storage::AddSession{session}));
+    if (outcome.code != Code::done) co_return error_response(try_again());
+    names_[user.id] = user.name;
+    Response response = json_response(protocol::write(protocol::Me{user.id, user.name, kind_of(user.kind)}));
+    response.headers.emplace_back("Set-Cookie", cookie(request, token, kSessionLasts));
+    co_return response;
+}
+
+Task<Response> People::become_guest(Request request) {
+    if (!node_.options.unlimited_rate && !guests_.allow(request.address, now_ms())) co_return error_response(too_many());
+    auto read = protocol::read_body<protocol::NewGuest>(request.body);
+    if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+    const std::string wanted = std::get<protocol::NewGuest>(read).name.value;
+    if (auto fault = check_name(wanted)) co_return error_response(*fault);
+    storage::User user;
+    user.created = now_ms();
+    // Names are unique: a guest whose name is taken gets a number behind it.
+    for (int attempt = 0; attempt < 6; ++attempt) {
+        user.id = random_id();
+        user.name = attempt == 0 ? wanted : wanted + " " + std::to_string(2 + node_.chance.below(attempt < 3 ? 98 : 99'998));
+        const storage::Outcome outcome = co_await node_.write(storage::Write(storage::AddUser{user}));
+        if (outcome.code == Code::done) co_return co_await open_session(std::move(request), user);
+        if (outcome.code == Code::failed) break;
+    }
+    co_return error_response(try_again());
+}
+
+Task<bool> People::check_password(std::string hash, std::string password) {
+    const auto right = co_await node_.in(node_.hashers, [&] { return is_password(hash, password); });
+    if (!right) throw storage::Failure("too many passwords wait to be checked");
+    co_return *right;
+}
+
+Task<Response> People::sign_up(Request request, std::optional<Person> person) {
+    if (!node_.options.unlimited_rate && !log_ins_.allow(request.address, now_ms())) co_return error_response(too_many());
+    auto read = protocol::read_body<protocol::Credentials>(request.body);
+    if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+    const auto& wanted = std::get<protocol::Credentials>(read);
+    if (auto fault = check_name(wanted.name.value)) co_return error_response(*fault);
+    if (auto fault = check_new_password(wanted.password.value, "password")) co_return error_response(*fault);
+    const auto hash = co_await node_.in(node_.hashers, [&] { return hash_password(wanted.password.value); });
+    if (!hash) co_return error_response(try_again());
+    storage::User user;
+    // A guest keeps games and seats.
+    const bool was_guest = person && person->kind == protocol::PersonKind::guest;
+    if (was_guest) {
+        const std::string id = person->id;
+        const auto known = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+        if (known) user = *known;
+    }
+    user.name = wanted.name.value;
+    user.kind = storage::UserKind::account;
+    user.password_hash = *hash;
+    storage::Write write = storage::ChangeUser{user};
+    if (user.id.empty()) {
+        user.id = random_id();
+        user.created = now_ms();
+        write = storage::AddUser{user};
+    }
+    const storage::Outcome outcome = co_await node_.write(std::move(write));
+    if (outcome.code == Code::name_taken) co_return error_response(error("name_taken", "That name is taken."));
+    if (outcome.code != Code::done) co_return error_response(try_again());
+    forget(user.id);
+    co_return co_await open_session(std::move(request), user);
+}
+
+Task<Response> People::log_in(Request request) {
+    if (!node_.options.unlimited_rate && !log_ins_.allow(request.address, now_ms())) co_return error_response(too_many());
+    auto read = protocol::read_body<protocol::Credentials>(request.body);
+    if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+    const auto& given = std::get<protocol::Credentials>(read);
+    if (!log_ins_.allow("name " + given.name.value, now_ms())) co_return error_response(too_many());
+    const std::string name = given.name.value;
+    const auto user = co_await node_.read([name](storage::Store& store) { return store.user_named(name); });
+    // The same work whether or not the name exists, so that the time does not tell.
+    const std::string hash = user && !user->password_hash.empty() ? user->password_hash : nobody_;
+    const bool right = co_await check_password(hash, given.password.value);
+    if (!right || hash == nobody_) co_return error_response(error("wrong_password", "Name or password are wrong."));
+    co_return co_await open_session(std::move(request), *user);
+}
+
+Task<Response> People::log_out(Request request, Person person, bool everywhere) {
+    std::vector<storage::Write> writes;
+    if (everywhere)
+        writes.push_back(storage::DeleteSessions{person.id, "", false});
+    else
+        writes.push_back(storage::DeleteSession{person.token_hash});
+    co_await node_.write(std::move(writes));
+    forget(person.id);
+    Response response = json_response(boost::json::object{});
+    response.headers.emplace_back("Set-Cookie", cookie(request, "", 0));
+    co_return response;
+}
+
+Task<Response> People::change_password(Request request, Person person) {
+    if (!node_.options.unlimited_rate && !log_ins_.allow(person.id, now_ms())) co_return error_response(too_many());
+    auto read = protocol::read_body<protocol::NewPassword>(request.body);
+    if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+    const auto& wanted = std::get<protocol::NewPassword>(read);
+    if (auto fault = check_new_password(wanted.new_password.value, "new_password")) co_return error_response(*fault);
+    const std::string id = person.id;
+    auto user = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+    if (!user || user->password_hash.empty())
+        co_return error_response(error("guests_cannot", "Only an account has a password."));
+    const bool right = co_await check_password(user->password_hash, wanted.old_password.value);
+    if (!right) co_return error_response(error("wrong_password", "The old password is wrong."));
+    const auto hash = co_await node_.in(node_.hashers, [&] { return hash_password(wanted.new_password.value); });
+    if (!hash) co_return error_response(try_again());
+    user->password_hash = *hash;
+    // Who had the old password is logged out.
+    std::vector<storage::Write> writes;
+    writes.push_back(storage::ChangeUser{*user});
+    writes.push_back(storage::DeleteSessions{person.id, person.token_hash, false});
+    const auto outcomes = co_await node_.write(std::move(writes));
+    forget(person.id);
+    if (outcomes.front().code != Code::done) co_return error_response(try_again());
+    co_return json_response(boost::json::object{});
+}
+
+Task<Response> People::delete_account(Request request, Person person) {
+    auto read = protocol::read_body<protocol::DeleteAccount>(request.body);
+    if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+    const std::string id = person.id;
+    const auto user = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+    if (!user) co_return error_response(error("no_such_player", "There is no such player."));
+    if (!user->password_hash.empty()) {
+        const bool right = co_await check_password(user->password_hash, std::get<protocol::DeleteAccount>(read).password.value);
+        if (!right) co_return error_response(error("wrong_password", "The password is wrong."));
+    }
+    const storage::Outcome outcome = co_await node_.write(storage::Write(storage::DeleteUser{person.id, now_ms()}));
+    if (outcome.code == Code::failed) co_return error_response(try_again());
+    forget(person.id);
+    names_[person.id] = "";
+    Response response = json_response(boost::json::object{});
+    response.headers.emplace_back("Set-Cookie", cookie(request, "", 0));
+    co_return response;
+}
+
+Task<Response> People::make_token(Request request, Person person) {
+    if (person.by_api_token) co_return error_response(error("guests_cannot", "A token makes no further tokens."));
+    auto read = protocol::read_body<protocol::NewToken>(request.body);
+    if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+    const std::string id = person.id;
+    const auto there = co_await node_.read(
+        [id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
+    if (there.size() >= kMostTokens) co_return error_response(error("too_many", "You have as many tokens as one may have."));
+    const std::string token = random_token();
+    storage::Session session{token_hash(token), storage::SessionKind::api_token, person.id,
+                             std::get<protocol::NewToken>(read).label.value, now_ms(), 0};
+    const storage::Outcome outcome = co_await node_.write(storage::Write(storage::AddSession{session}));
+    if (outcome.code != Code::done) co_return error_response(try_again());
+    co_return json_response(
+        protocol::write(protocol::TokenInfo{hex(session.token_hash, 8), session.label, session.created, token}), 201);
+}
+
+Task<Response> People::list_tokens(Person person) {
+    const std::string id = person.id;
+    const auto tokens = co_await node_.read(
+        [id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
+    std::vector<protocol::TokenInfo> list;
+    for (const storage::Session& token : tokens) {
+        protocol::TokenInfo info;
+        info.id = hex(token.token_hash, 8);
+        info.label = token.label;
+        info.created = token.created;
+        list.push_back(std::move(info));
+    }
+    co_return json_response(boost::json::object{{"tokens", protocol::write(list)}});
+}
+
+Task<Response> People::revoke_token(Person person, std::string wanted) {
+    const std::string id = person.id;
+    const auto tokens = co_await node_.read(
+        [id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
+    for (const storage::Session& token : tokens) {
+        if (hex(token.token_hash, 8) != wanted) continue;
+        co_await node_.write(storage::Write(storage::DeleteSession{token.token_hash}));
+        forget(person.id);
+        co_return json_response(boost::json::object{});
+    }
+    co_return error_response(error("no_such_token", "You have no such token."));
+}
+
+Task<Response> People::profile(std::string name) {
+    const auto user = co_await node_.read([name](storage::Store& store) { return store.user_named(name); });
+    if (!user) co_return error_response(error("no_such_player", "There is no such player."));
+    protocol::Profile profile;
+    profile.id = user->id;
+    profile.name = user->name;
+    profile.kind = kind_of(user->kind);
+    profile.created = user->created;
+    const std::string id = user->id;
+    const auto ratings = co_await node_.read([id](storage::Store& store) { return store.ratings(id); });
+    for (const storage::Rating& rating : ratings)
+        profile.ratings.push_back({rating.key.game, rating.key.players, static_cast<std::int64_t>(rating.mean),
+                                   static_cast<std::int64_t>(rating.deviation), rating.games});
+    co_return json_response(protocol::write(profile));
+}
+
+}  // namespace wharf::server

@@ -1,0 +1,75 @@
+#include "server/server.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <filesystem>
+
+#include "server/api.h"
+#include "server/tokens.h"
+#include "storage/sqlite.h"
+
+namespace wharf::server {
+
+namespace {
+
+constexpr std::chrono::seconds kTidyEvery{5};
+
+std::unique_ptr<storage::Store> open_store(const ServerOptions& options) {
+    std::error_code error;
+    std::filesystem::create_directories(options.data, error);
+    if (error) throw std::runtime_error("the folder " + options.data + " cannot be made: " + error.message());
+    return storage::open_sqlite((std::filesystem::path(options.data) / "wharf.sqlite").string());
+}
+
+std::string network_metrics(const NetworkCounts& counts) {
+    return "# TYPE wharf_connections gauge\nwharf_connections " + std::to_string(counts.connections) +
+           "\n# TYPE wharf_sockets gauge\nwharf_sockets " + std::to_string(counts.sockets) +
+           "\n# TYPE wharf_connections_refused_total counter\nwharf_connections_refused_total " + std::to_string(counts.refused) +
+           "\n# TYPE wharf_slow_clients_total counter\nwharf_slow_clients_total " + std::to_string(counts.cut_off) + "\n";
+}
+
+}  // namespace
+
+void serve(const ServerOptions& options, const std::function<void(std::uint16_t port)>& ready) {
+    prepare_secrets();
+    const WebFiles files(options.web);
+    const std::unique_ptr<storage::Store> store = open_store(options);
+    Loop loop;
+    Node node(loop, *store, Log(options.log), options.node);
+    People people(node);
+    Hall hall(node, people);
+    Desk desk(node, hall);
+    Archive archive(node, people, hall);
+    Api api(node, people, hall, desk, archive, files);
+    Network network(loop, api, options.address, options.tls ? &*options.tls : nullptr, options.limits);
+    api.network_metrics = [&] { return network_metrics(network.counts()); };
+
+    // Drains: no new connections, clients are told, what is under way is stored.
+    boost::asio::signal_set signals(loop.context(), SIGTERM, SIGINT);
+    signals.async_wait([&](const boost::system::error_code& error, int) {
+        if (error) return;
+        node.log.info("ending");
+        node.draining = true;
+        network.stop_listening();
+        api.send_off();
+        loop.after(std::chrono::milliseconds(500), [&] {
+            node.scribe.drain();
+            // Completions of the last commits are posted by now; they come before this.
+            loop.post([&] { loop.after(std::chrono::milliseconds(100), [&] { loop.stop(); }); });
+        });
+    });
+    std::function<void()> tidy = [&] {
+        hall.tidy();
+        loop.after(kTidyEvery, tidy);
+    };
+    loop.after(kTidyEvery, tidy);
+    spawn<bool>(hall.wake(), [&](auto, std::exception_ptr failed) {
+        if (failed) node.log.error("tables could not be taken up");
+        node.log.info("ready", {{"port", network.port()}, {"tables", hall.tables_at_work()}});
+    });
+    ready(network.port());
+    loop.run();
+    node.log.info("ended");
+}
+
+}  // namespace wharf::server
