@@ -35,6 +35,7 @@ void add_bench(CLI::App& app);
 void add_signature(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_load(CLI::App& app);
+void add_crash(CLI::App& app);
 void add_protocol(CLI::App& app);
 
 // Runs `wharf` with these arguments and returns its exit code.

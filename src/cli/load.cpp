@@ -1,4 +1,4 @@
-// wharf load: our own server, started for the purpose, measured over the loopback.
+// wharf load: our own server, started for the purpose, measured over the loopback. wharf crash: the same, killed.
 #include "load/load.h"
 
 #include <fmt/format.h>
@@ -6,6 +6,8 @@
 #include "catalog/catalog.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "load/crash.h"
+#include "load/server_process.h"
 
 namespace wharf::cli {
 
@@ -42,11 +44,15 @@ void print_report(const load::LoadOptions& options, const load::LoadReport& repo
                     report.cost_10th, report.cost_500th, report.cost_500th / report.cost_10th));
 }
 
-void run_load(load::LoadOptions options, bool as_json) {
-    const match::AnyGame* game = catalog::find_game(options.game);
-    if (game == nullptr) throw CommandError(kBadCommandLine, "there is no game \"" + options.game + "\"");
-    if (options.players < game->min_players() || options.players > game->max_players())
+void check_game(const std::string& id, int players) {
+    const match::AnyGame* game = catalog::find_game(id);
+    if (game == nullptr) throw CommandError(kBadCommandLine, "there is no game \"" + id + "\"");
+    if (players < game->min_players() || players > game->max_players())
         throw CommandError(kBadCommandLine, "that game has no such number of players");
+}
+
+void run_load(load::LoadOptions options, bool as_json) {
+    check_game(options.game, options.players);
     if (options.tables * options.players > load::kMostConnections)
         throw CommandError(kBadCommandLine, "that would be too many connections");
     options.progress = show_progress;
@@ -70,11 +76,53 @@ void run_load(load::LoadOptions options, bool as_json) {
     if (wrong > 0) throw CommandError(kMachineFailed, "something was wrong: " + report.last_fault);
 }
 
+void run_crash(load::CrashOptions options) {
+    check_game(options.game, options.players);
+    options.progress = show_progress;
+    load::CrashReport report;
+    try {
+        report = load::crash(options);
+    } catch (const std::runtime_error& failure) {
+        throw CommandError(kMachineFailed, failure.what());
+    }
+    end_progress();
+    print(
+        fmt::format("{} kills, {} games, {} acknowledged moves, {} connections resumed, the slowest after {:.0f} ms.\n",
+                    report.kills, report.games, report.acknowledged, report.resumed, report.slowest_resume_ms));
+    for (const std::string& fault : report.wrong) print("wrong: " + fault + "\n");
+    flush_output();
+    if (!report.wrong.empty()) throw CommandError(kMachineFailed, "something acknowledged was lost or changed");
+    print("Nothing that was acknowledged was lost.\n");
+    flush_output();
+}
+
 }  // namespace
+
+void add_crash(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("crash", "Kill a server of our own again and again: is anything lost?");
+    auto options = std::make_shared<load::CrashOptions>();
+    options->program = load::own_program();
+    command->add_option("--times", options->times, "How often it is killed")
+        ->capture_default_str()
+        ->check(CLI::Range(1, load::kMostCrashes));
+    command->add_option("--tables", options->tables, "Tables at a time")
+        ->capture_default_str()
+        ->check(CLI::Range(1, load::kMostTables));
+    command->add_option("--nodes", options->nodes, "Servers on one database and bus")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 8));
+    command->add_option("--game", options->game, "The game that is played")->capture_default_str();
+    command->add_option("--players", options->players, "Players at a table")->capture_default_str();
+    command->add_option("--seed", options->seed, "Of the moments and moves")->capture_default_str();
+    command->add_option("--serve", options->serve, "Further arguments of the servers, e.g. --serve=--postgres=URL");
+    command->add_option("--program", options->program, "Another build of wharf, to be killed instead of this one");
+    command->callback([options] { run_crash(*options); });
+}
 
 void add_load(CLI::App& app) {
     CLI::App* command = app.add_subcommand("load", "Measure a server of our own under load, over the loopback");
     auto options = std::make_shared<load::LoadOptions>();
+    options->program = load::own_program();
     auto as_json = std::make_shared<bool>(false);
     command->add_option("--game", options->game, "The game that is played")->capture_default_str();
     command->add_option("--players", options->players, "Players at a table")->capture_default_str();
@@ -94,6 +142,7 @@ void add_load(CLI::App& app) {
         ->capture_default_str()
         ->check(CLI::Range(0.5, load::kMostSeconds));
     command->add_option("--serve", options->serve, "Further arguments of the server, e.g. --serve=--postgres=URL");
+    command->add_option("--program", options->program, "Another build of wharf, to be measured instead of this one");
     command->add_flag("--json", *as_json, "Print JSON");
     command->callback([options, as_json] { run_load(*options, *as_json); });
 }

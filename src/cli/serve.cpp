@@ -27,7 +27,8 @@ void run_serve(Wanted wanted) {
     if (wanted.log == "error") wanted.options.log = server::Importance::error;
     try {
         server::serve(wanted.options, [&](std::uint16_t port) {
-            print(fmt::format("Wharf is at {}://{}:{}/\n", wanted.options.tls ? "https" : "http", wanted.options.address.host, port));
+            print(fmt::format("Wharf is at {}://{}:{}/\n", wanted.options.tls ? "https" : "http",
+                              wanted.options.address.host, port));
             flush_output();
         });
     } catch (const std::runtime_error& failure) {
@@ -52,8 +53,10 @@ void add_serve(CLI::App& app) {
         ->check(CLI::Range(1, 256));
     command->add_option("--certificate", wanted->tls.certificate_file, "Certificate chain (PEM): serve TLS");
     command->add_option("--key", wanted->tls.key_file, "Private key (PEM)");
-    command->add_option("--log", wanted->log, "info, warning or error")->check(CLI::IsMember({"info", "warning", "error"}));
-    command->add_flag("--trust-proxy", options.limits.trust_proxy, "A proxy in front says who the client is (X-Forwarded-For)");
+    command->add_option("--log", wanted->log, "info, warning or error")
+        ->check(CLI::IsMember({"info", "warning", "error"}));
+    command->add_flag("--trust-proxy", options.limits.trust_proxy,
+                      "A proxy in front says who the client is (X-Forwarded-For)");
     command->add_flag("--unlimited", options.node.unlimited_rate, "No rate limits: for measuring");
     command->callback([wanted] { run_serve(*wanted); });
 }

@@ -225,7 +225,7 @@ LoadReport measure(const LoadOptions& options) {
         const TemporaryFolder folder;
         std::vector<std::string> arguments{"--data", folder.path(), "--unlimited", "--log", "error"};
         arguments.insert(arguments.end(), options.serve.begin(), options.serve.end());
-        ServerProcess server(own_program(), arguments, options.server_core);
+        ServerProcess server(options.program, arguments, options.server_core);
         server.start();
         Load load(options, server);
         what(load);

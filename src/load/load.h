@@ -10,6 +10,7 @@
 namespace wharf::load {
 
 struct LoadOptions {
+    std::string program;  // the `wharf` that serves
     std::string game = "tortuga";
     int players = 2;
     int busy_tables = 200;  // for moves as fast as possible

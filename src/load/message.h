@@ -38,7 +38,7 @@ inline bool flag_field(std::string_view message, std::string_view name) {
 // A whole value, as long as it is.
 inline boost::json::value value_field(std::string_view message, std::string_view name) {
     const std::string_view text = field(message, name);
-    boost::json::parser parser;
+    boost::json::stream_parser parser;
     boost::json::error_code error;
     parser.write_some(text.data(), text.size(), error);
     return error || !parser.done() ? boost::json::value() : parser.release();

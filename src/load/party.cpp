@@ -137,10 +137,9 @@ void Player::heard_table(std::string_view message) {
     if (can_move()) party_.watcher_.can_move(*this);
 }
 
-void Player::follow_from_the_start() {
+void Player::forget() {
     told_ = 0;
     seen_own_.clear();
-    follow();
 }
 
 // Forced moves stand in the list too, without having been asked for: what was acknowledged must be there in order.

@@ -32,8 +32,9 @@ class Player final : public Caller {
 
     // Moves that were acknowledged in this game.
     const std::vector<std::string>& acknowledged() const { return acknowledged_; }
-    // Asks for the whole list again, to be compared with what was heard before.
-    void follow_from_the_start();
+    // Forgets what was heard, so that the next connection is told everything again, to be compared with what was
+    // acknowledged.
+    void forget();
     bool is_following() const { return is_following_; }
 
     void opened() override;

@@ -71,7 +71,8 @@ Task<Response> Archive::finished(Request request, std::optional<Person> person) 
         filter.unlisted = person && person->id == user->id;
     }
     const storage::Page page = page_of(request);
-    auto rows = co_await node_.read([filter, page](storage::Store& store) { return store.finished_games(filter, page); });
+    auto rows =
+        co_await node_.read([filter, page](storage::Store& store) { return store.finished_games(filter, page); });
     co_return co_await list(std::move(rows));
 }
 
@@ -82,7 +83,8 @@ Task<Response> Archive::mine(Request request, Person person) {
                                                          : storage::TableStatus::playing;
     const storage::Page page = page_of(request);
     const std::string id = person.id;
-    auto rows = co_await node_.read([id, status, page](storage::Store& store) { return store.tables_of(id, status, page); });
+    auto rows =
+        co_await node_.read([id, status, page](storage::Store& store) { return store.tables_of(id, status, page); });
     co_return co_await list(std::move(rows));
 }
 
@@ -104,7 +106,8 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
 
 Task<Response> Archive::chat(std::optional<Person> person, std::string id, std::string invite, Request request) {
     const auto table = co_await hall_.find(id);
-    if (table == nullptr || !table->may_enter(person ? person->id : "", invite)) co_return error_response(no_such_table());
+    if (table == nullptr || !table->may_enter(person ? person->id : "", invite))
+        co_return error_response(no_such_table());
     const std::int64_t after = number_in(request, "after", 0);
     const auto lines = co_await node_.read([id, after](storage::Store& store) { return store.chat(id, after, 200); });
     std::vector<std::string> users;

@@ -130,7 +130,8 @@ Task<Hall::Opened> Hall::quick_match(Person person, protocol::QuickMatch wanted)
 Task<Hall::Opened> Hall::rematch(Person person, std::string id) {
     const auto table = co_await find(id);
     if (table == nullptr) co_return no_such_table();
-    if (table->table().seat_of(person.id) == kSpectator) co_return error("not_seated", "You have no seat at this table.");
+    if (table->table().seat_of(person.id) == kSpectator)
+        co_return error("not_seated", "You have no seat at this table.");
     if (table->table().status() != Status::over) co_return error("not_over", "The game is not over yet.");
     if (!table->table().rematch().empty()) {
         const auto next = co_await find(table->table().rematch());
@@ -159,7 +160,9 @@ Task<Hall::Opened> Hall::rematch(Person person, std::string id) {
     co_await table->perform(std::move(attempt));
     if (!(*next)->table().has_open_seat()) {
         Node& node = node_;
-        LiveTable::Attempt start = [&node](Table& fresh, Time now) { return fresh.start(fresh.setup().host, node.chance, now); };
+        LiveTable::Attempt start = [&node](Table& fresh, Time now) {
+            return fresh.start(fresh.setup().host, node.chance, now);
+        };
         co_await (*next)->perform(std::move(start));
     }
     co_return opened;
@@ -270,11 +273,14 @@ void Hall::tidy() {
                             table.table().computers_to_act().empty();
         return entry.second.use_count() == 1 && (status == Status::over || status == Status::abandoned || sleeps);
     });
-    spawn<bool>([](Hall& hall, Time at) -> Task<bool> {
-        const auto due = co_await hall.node_.read([at](storage::Store& store) { return store.due_tables(at, 100); });
-        for (const storage::Table& row : due) co_await hall.find(row.id);
-        co_return true;
-    }(*this, now), [](auto, auto) {});
+    spawn<bool>(
+        [](Hall& hall, Time at) -> Task<bool> {
+            const auto due =
+                co_await hall.node_.read([at](storage::Store& store) { return store.due_tables(at, 100); });
+            for (const storage::Table& row : due) co_await hall.find(row.id);
+            co_return true;
+        }(*this, now),
+        [](auto, auto) {});
 }
 
 }  // namespace wharf::server

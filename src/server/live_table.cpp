@@ -78,7 +78,8 @@ Task<bool> LiveTable::load() {
 // Reads the row and the log, and folds it anew.
 Task<bool> LiveTable::fold() {
     table_.reset();
-    std::optional<storage::Table> row = co_await node_.read([id = id_](storage::Store& store) { return store.table(id); });
+    std::optional<storage::Table> row =
+        co_await node_.read([id = id_](storage::Store& store) { return store.table(id); });
     if (!row) co_return false;
     row_ = std::move(*row);
     auto setup = read_setup(row_.setup);
@@ -90,8 +91,8 @@ Task<bool> LiveTable::fold() {
     auto table = std::make_unique<Table>(*game, std::get<Setup>(std::move(setup)));
     std::int64_t sequence = 0;
     for (;;) {
-        const std::vector<storage::Entry> log = co_await node_.read(
-            [id = id_, sequence](storage::Store& store) { return store.log(id, sequence); });
+        const std::vector<storage::Entry> log =
+            co_await node_.read([id = id_, sequence](storage::Store& store) { return store.log(id, sequence); });
         for (const storage::Entry& entry : log) {
             const auto read = read_entry(entry.entry);
             const auto* known = std::get_if<Entry>(&read);
@@ -202,8 +203,10 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
             std::optional<storage::Table> row = write.row;
             const storage::Outcome outcome = co_await node_.write(storage::Write(std::move(write)));
             if (outcome.code == storage::Code::done) {
-                if (row) row_ = std::move(*row);
-                else row_.sequence += 1;
+                if (row)
+                    row_ = std::move(*row);
+                else
+                    row_.sequence += 1;
                 last_used_ = now;
                 error.reset();
                 stored(entry);
