@@ -65,6 +65,14 @@ std::vector<int> ranks_with_leavers(std::span<const int> ranks, const std::vecto
     return rated;
 }
 
+std::optional<Rating> anchor(std::string_view level) {
+    constexpr double kDeviation = 1;
+    if (level == "easy") return Rating{20, kDeviation};
+    if (level == "normal") return Rating{25, kDeviation};
+    if (level == "hard") return Rating{30, kDeviation};
+    return std::nullopt;
+}
+
 std::string_view player_class(int players) { return players <= 2 ? "2" : "3+"; }
 
 int shown(const Rating& rating) {

@@ -2,6 +2,7 @@
 // Bayesian approximation method for online ranking", JMLR 12, 2011, algorithm 4), for any number of players and ties.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,10 @@ std::vector<Rating> update(std::span<const Participant> participants, const Mode
 
 // Ranks to rate by when some have left: those who stayed keep their order, those who left share the place after them.
 std::vector<int> ranks_with_leavers(std::span<const int> ranks, const std::vector<bool>& left);
+
+// The computer levels "easy", "normal" and "hard" are the fixed points of the scale, not estimates: a person's rating
+// says where between and beyond them he stands. A step between them is a win share of about 70 % (see the test).
+std::optional<Rating> anchor(std::string_view level);
 
 // Games of two are another skill than games of more: they are rated apart.
 std::string_view player_class(int players);

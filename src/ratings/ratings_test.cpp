@@ -121,6 +121,16 @@ TEST(Ratings, leavers_share_the_place_after_those_who_stayed) {
     EXPECT_THAT(ranks_with_leavers(std::vector{1, 2}, {true, true}), ElementsAre(1, 1));
 }
 
+TEST(Ratings, levels_are_equal_steps_of_about_seventy_per_cent) {
+    ASSERT_TRUE(anchor("easy") && anchor("normal") && anchor("hard"));
+    EXPECT_FALSE(anchor("random"));
+    EXPECT_EQ(anchor("normal")->mean, Rating{}.mean);  // a newcomer is expected to be a match for it
+    const double step = anchor("hard")->mean - anchor("normal")->mean;
+    EXPECT_EQ(anchor("normal")->mean - anchor("easy")->mean, step);
+    const double scale = std::sqrt(2 * (1 + Model{}.luck * Model{}.luck));
+    EXPECT_NEAR(1 / (1 + std::exp(-step / scale)), 0.70, 0.01);
+}
+
 TEST(Ratings, people_see_whole_numbers_from_1000) {
     EXPECT_EQ(shown({}), 1000);
     EXPECT_EQ(shown({30, 2}), 1960);
