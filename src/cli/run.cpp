@@ -3,6 +3,7 @@
 
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/serve.h"
 
 namespace wharf::cli {
 

@@ -1,13 +1,15 @@
 // wharf serve: people play over the network. wharf protocol: the messages as TypeScript.
-#include "server/server.h"
+#include "cli/serve.h"
 
 #include <fmt/format.h>
 
 #include <thread>
 
-#include "cli/command.h"
 #include "cli/output.h"
+#include "match/record.h"
+#include "protocol/openapi.h"
 #include "protocol/typescript.h"
+#include "server/server.h"
 
 namespace wharf::cli {
 
@@ -27,8 +29,7 @@ void run_serve(Wanted wanted) {
     if (wanted.log == "error") wanted.options.log = server::Importance::error;
     try {
         server::serve(wanted.options, [&](std::uint16_t port) {
-            print(fmt::format("Wharf is at {}://{}:{}/\n", wanted.options.tls ? "https" : "http",
-                              wanted.options.address.host, port));
+            print(fmt::format("Wharf is at {}://{}:{}/\n", wanted.options.tls ? "https" : "http", wanted.options.address.host, port));
             flush_output();
         });
     } catch (const std::runtime_error& failure) {
@@ -53,17 +54,19 @@ void add_serve(CLI::App& app) {
         ->check(CLI::Range(1, 256));
     command->add_option("--certificate", wanted->tls.certificate_file, "Certificate chain (PEM): serve TLS");
     command->add_option("--key", wanted->tls.key_file, "Private key (PEM)");
-    command->add_option("--log", wanted->log, "info, warning or error")
-        ->check(CLI::IsMember({"info", "warning", "error"}));
-    command->add_flag("--trust-proxy", options.limits.trust_proxy,
-                      "A proxy in front says who the client is (X-Forwarded-For)");
+    command->add_option("--log", wanted->log, "info, warning or error")->check(CLI::IsMember({"info", "warning", "error"}));
+    command->add_flag("--trust-proxy", options.limits.trust_proxy, "A proxy in front says who the client is (X-Forwarded-For)");
     command->add_flag("--unlimited", options.node.unlimited_rate, "No rate limits: for measuring");
     command->callback([wanted] { run_serve(*wanted); });
 }
 
 void add_protocol(CLI::App& app) {
     CLI::App* command = app.add_subcommand("protocol", "Print the messages of server and client as TypeScript");
-    command->callback([] { print(protocol::typescript()); });
+    auto as_openapi = std::make_shared<bool>(false);
+    command->add_flag("--openapi", *as_openapi, "Print the API over HTTP as an OpenAPI document instead");
+    command->callback([as_openapi] {
+        print(*as_openapi ? match::print_document(protocol::openapi()) : protocol::typescript());
+    });
 }
 
 }  // namespace wharf::cli

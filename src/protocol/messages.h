@@ -13,6 +13,7 @@ namespace wharf::protocol {
 using Name = Text<32>;
 using Password = Text<200>;
 using TableId = Text<32>;
+using UserId = Text<32>;
 using InviteCode = Text<32>;
 
 enum class PersonKind { guest, account, bot };
@@ -60,6 +61,12 @@ struct TokenInfo {
     std::optional<std::string> token;
 };
 BOOST_DESCRIBE_STRUCT(TokenInfo, (), (id, label, created, token))
+
+struct Mute {
+    UserId user;
+    bool on = true;
+};
+BOOST_DESCRIBE_STRUCT(Mute, (), (user, on))
 
 struct RatingInfo {
     std::string game;
@@ -238,8 +245,7 @@ struct Error {
 };
 BOOST_DESCRIBE_STRUCT(Error, (), (code, sentence, clause, field))
 
-// --- what clients ask: over the socket as {"do": …, "id": …, fields}, over HTTP with the fields as body
-// ---------------
+// --- what clients ask: over the socket as {"do": …, "id": …, fields}, over HTTP with the fields as body ---------------
 
 struct Subscribe {
     static constexpr std::string_view kDo = "subscribe";
@@ -336,8 +342,8 @@ struct Say {
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (table, text))
 
-using SocketRequest = std::variant<Subscribe, Unsubscribe, WatchLobby, Join, Leave, Return, Start, SetComputer,
-                                   MakeMove, Undo, AnswerUndo, Resign, Rematch, Say>;
+using SocketRequest = std::variant<Subscribe, Unsubscribe, WatchLobby, Join, Leave, Return, Start, SetComputer, MakeMove,
+                                   Undo, AnswerUndo, Resign, Rematch, Say>;
 
 // --- what the server says over the socket: {"kind": …, fields} -------------------------------------------------------
 
@@ -407,7 +413,8 @@ struct Restarting {
 };
 BOOST_DESCRIBE_STRUCT(Restarting, (), (wait))
 
-using SocketMessage = std::variant<Welcome, TableUpdate, Presence, Chat, LobbyUpdate, Done, Refused, Restarting>;
+using SocketMessage =
+    std::variant<Welcome, TableUpdate, Presence, Chat, LobbyUpdate, Done, Refused, Restarting>;
 
 // A request as it came over the socket, with the number its answer will carry.
 struct NumberedRequest {

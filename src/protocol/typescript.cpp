@@ -3,19 +3,11 @@
 #include <set>
 
 #include "protocol/messages.h"
+#include "protocol/type_name.h"
 
 namespace wharf::protocol {
 
 namespace {
-
-template <class T>
-std::string name_of() {
-    // "… [with T = wharf::protocol::Me; …]" or "… [T = wharf::protocol::Me]": the only place that knows the name.
-    const std::string_view function = __PRETTY_FUNCTION__;
-    const std::size_t begin = function.find("T = ") + 4;
-    const std::string_view name = function.substr(begin, function.find_first_of(";]", begin) - begin);
-    return std::string(name.substr(name.rfind(':') + 1));
-}
 
 // Collects declarations, each once, those it needs before it.
 class Declarations {
@@ -28,16 +20,14 @@ class Declarations {
     // An interface whose first field tells it from the others: do or kind.
     template <class T>
     std::string tagged(std::string_view tag, std::string_view value, bool numbered) {
-        const std::string name = name_of<T>();
+        const std::string name = type_name<T>();
         std::string body = "  " + std::string(tag) + ": '" + std::string(value) + "';\n";
         if (numbered) body += "  id?: number;\n";
         declare(name, "export interface " + name + " {\n" + body + fields<T>() + "}\n\n");
         return name;
     }
 
-    void alias(const std::string& name, const std::string& of) {
-        text_ += "export type " + name + " = " + of + ";\n\n";
-    }
+    void alias(const std::string& name, const std::string& of) { text_ += "export type " + name + " = " + of + ";\n\n"; }
     std::string take() { return std::move(text_); }
 
  private:
@@ -73,13 +63,13 @@ class Declarations {
         std::string words;
         boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
             [&](auto d) { words += (words.empty() ? "'" : " | '") + std::string(d.name) + "'"; });
-        declare(name_of<E>(), "export type " + name_of<E>() + " = " + words + ";\n\n");
-        return name_of<E>();
+        declare(type_name<E>(), "export type " + type_name<E>() + " = " + words + ";\n\n");
+        return type_name<E>();
     }
     template <class T>
         requires kIsStruct<T>
     std::string type(const T*) {
-        const std::string name = name_of<T>();
+        const std::string name = type_name<T>();
         declare(name, "export interface " + name + " {\n" + fields<T>() + "}\n\n");
         return name;
     }
@@ -139,13 +129,13 @@ std::string typescript() {
     declarations.type<DeleteAccount>();
     declarations.type<NewToken>();
     declarations.type<TokenInfo>();
+    declarations.type<Mute>();
     declarations.type<Profile>();
     declarations.type<NewTable>();
     declarations.type<QuickMatch>();
     std::string text = declarations.take();
     text.pop_back();
-    return "// Messages between server and client. Made by `wharf protocol` from src/protocol/messages.h: do not "
-           "edit.\n\n" +
+    return "// Messages between server and client. Made by `wharf protocol` from src/protocol/messages.h: do not edit.\n\n" +
            text;
 }
 

@@ -1,14 +1,10 @@
 // Responses of the API: JSON documents and errors with their status.
 #pragma once
 
-#include "protocol/messages.h"
+#include "server/errors.h"
 #include "server/http.h"
 
 namespace wharf::server {
-
-inline protocol::Error error(std::string code, std::string sentence) {
-    return {std::move(code), std::move(sentence), std::nullopt, std::nullopt};
-}
 
 Response json_response(const boost::json::value& value, int status = 200);
 // {"error": {code, sentence, …}} with the status that fits the code.

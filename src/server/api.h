@@ -29,7 +29,9 @@ class Api final : public Site {
     Task<Response> people_api(Request request, Path path, std::optional<Person> person);
     Task<Response> tables_api(Request request, Path path, std::optional<Person> person);
     Task<Response> table_action(Request request, Person person, std::string table, std::string action);
-    Response open_socket(Person person);
+    Task<Response> open_socket(Person person);
+    Task<Response> open_stream(Request request, Path path, Person person);
+    Task<Response> mute(Request request, Person person);
     Response games() const;
     Response metrics() const;
 

@@ -1,6 +1,6 @@
 #include "server/archive.h"
 
-#include <charconv>
+#include <algorithm>
 
 #include "match/record.h"
 
@@ -10,19 +10,6 @@ namespace {
 
 namespace json = boost::json;
 
-std::int64_t number_in(const Request& request, const char* name, std::int64_t otherwise) {
-    const auto found = request.query.find(name);
-    if (found == request.query.end()) return otherwise;
-    std::int64_t number = otherwise;
-    std::from_chars(found->second.data(), found->second.data() + found->second.size(), number);
-    return number;
-}
-
-std::string word_in(const Request& request, const char* name) {
-    const auto found = request.query.find(name);
-    return found == request.query.end() ? "" : found->second;
-}
-
 storage::Page page_of(const Request& request) {
     storage::Page page;
     page.limit = static_cast<int>(std::clamp<std::int64_t>(number_in(request, "limit", 30), 1, 100));
@@ -30,8 +17,6 @@ storage::Page page_of(const Request& request) {
     page.before_id = word_in(request, "before_id").substr(0, 64);
     return page;
 }
-
-protocol::Error no_such_table() { return error("no_such_table", "There is no such table."); }
 
 }  // namespace
 
@@ -71,8 +56,7 @@ Task<Response> Archive::finished(Request request, std::optional<Person> person) 
         filter.unlisted = person && person->id == user->id;
     }
     const storage::Page page = page_of(request);
-    auto rows =
-        co_await node_.read([filter, page](storage::Store& store) { return store.finished_games(filter, page); });
+    auto rows = co_await node_.read([filter, page](storage::Store& store) { return store.finished_games(filter, page); });
     co_return co_await list(std::move(rows));
 }
 
@@ -83,15 +67,15 @@ Task<Response> Archive::mine(Request request, Person person) {
                                                          : storage::TableStatus::playing;
     const storage::Page page = page_of(request);
     const std::string id = person.id;
-    auto rows =
-        co_await node_.read([id, status, page](storage::Store& store) { return store.tables_of(id, status, page); });
+    auto rows = co_await node_.read([id, status, page](storage::Store& store) { return store.tables_of(id, status, page); });
     co_return co_await list(std::move(rows));
 }
 
 Task<Response> Archive::record(std::optional<Person> person, std::string id, std::string invite) {
     const auto table = co_await hall_.find(id);
     const std::string user = person ? person->id : "";
-    if (table == nullptr || !table->may_enter(user, invite)) co_return error_response(no_such_table());
+    const bool is_there = table != nullptr && co_await table->settled();
+    if (!is_there || !table->may_enter(user, invite)) co_return error_response(no_such_table());
     const match::AnyMatch* match = table->table().match();
     if (match == nullptr) co_return error_response(error("not_started", "The game has not begun."));
     match::Record record;
@@ -106,8 +90,7 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
 
 Task<Response> Archive::chat(std::optional<Person> person, std::string id, std::string invite, Request request) {
     const auto table = co_await hall_.find(id);
-    if (table == nullptr || !table->may_enter(person ? person->id : "", invite))
-        co_return error_response(no_such_table());
+    if (table == nullptr || !table->may_enter(person ? person->id : "", invite)) co_return error_response(no_such_table());
     const std::int64_t after = number_in(request, "after", 0);
     const auto lines = co_await node_.read([id, after](storage::Store& store) { return store.chat(id, after, 200); });
     std::vector<std::string> users;

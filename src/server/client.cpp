@@ -15,8 +15,7 @@ constexpr std::string_view kVersion = "1";
 
 }  // namespace
 
-Client::Client(Node& node, Hall& hall, Desk& desk, Person person, std::set<std::string> muted,
-               std::shared_ptr<Wire> wire)
+Client::Client(Node& node, Hall& hall, Desk& desk, Person person, std::set<std::string> muted, std::shared_ptr<Wire> wire)
     : node_(node),
       hall_(hall),
       desk_(desk),
@@ -75,7 +74,7 @@ void Client::deal_with(std::optional<std::int64_t> id, protocol::SocketRequest r
     under_way_ += 1;
     const auto finish = [self = shared_from_this(), id](std::optional<Answer> answer, std::exception_ptr failed) {
         self->under_way_ -= 1;
-        if (failed) answer = Answer{error("try_again", "The server could not do this now; please try again."), {}};
+        if (failed) answer = Answer{try_again(), {}};
         if (answer->error) return self->refuse(id, *answer->error);
         self->send(protocol::message(protocol::Done{id, answer->table}));
     };
@@ -83,14 +82,12 @@ void Client::deal_with(std::optional<std::int64_t> id, protocol::SocketRequest r
         return spawn<Answer>(subscribe(std::move(*wanted)), finish);
     if (auto* wanted = std::get_if<protocol::Unsubscribe>(&request)) {
         const std::string table = wanted->table.value;
-        return spawn<Answer>(
-            [](std::shared_ptr<Client> self, std::string unwanted) -> Task<Answer> {
-                const auto found = co_await self->hall_.find(unwanted);
-                if (found != nullptr) found->unsubscribe(*self);
-                self->tables_.erase(unwanted);
-                co_return Answer{};
-            }(shared_from_this(), table),
-            finish);
+        return spawn<Answer>([](std::shared_ptr<Client> self, std::string unwanted) -> Task<Answer> {
+            const auto found = co_await self->hall_.find(unwanted);
+            if (found != nullptr) found->unsubscribe(*self);
+            self->tables_.erase(unwanted);
+            co_return Answer{};
+        }(shared_from_this(), table), finish);
     }
     spawn<Answer>(desk_.deal_with(person_, std::move(request)), finish);
 }
@@ -99,7 +96,7 @@ Task<Answer> Client::subscribe(protocol::Subscribe wanted) {
     const auto self = shared_from_this();
     if (tables_.size() >= kMostTables) co_return Answer{error("too_many", "You follow too many tables."), {}};
     const std::shared_ptr<LiveTable> table = co_await hall_.find(wanted.table.value);
-    if (table == nullptr) co_return Answer{error("no_such_table", "There is no such table."), {}};
+    if (table == nullptr) co_return Answer{no_such_table(), {}};
     const std::int64_t since = wanted.since ? wanted.since->value : 0;
     const std::string invite = wanted.invite ? wanted.invite->value : "";
     Answer answer;

@@ -11,8 +11,6 @@ std::optional<Seat> seat_in(const std::optional<T>& number) {
     return number ? std::optional(static_cast<Seat>(number->value)) : std::nullopt;
 }
 
-Error no_such_table() { return error("no_such_table", "There is no such table."); }
-
 // What the simple requests do at their table.
 struct AttemptFor {
     Node& node;
@@ -35,7 +33,7 @@ struct AttemptFor {
     LiveTable::Attempt operator()(const protocol::MakeMove& wanted) const {
         return [user = user, wanted, &n = node](Table& table, Time now) -> Done {
             const Seat seat = table.seat_of(user);
-            if (seat == kSpectator) return error("not_seated", "You have no seat at this table.");
+            if (seat == kSpectator) return not_seated();
             if (table.seats()[seat].substituted)
                 return error("substituted", "A computer player plays for you; take your seat back first.");
             if (wanted.at && wanted.at->value != static_cast<std::int64_t>(table.told(seat).size()))
@@ -44,13 +42,10 @@ struct AttemptFor {
         };
     }
     LiveTable::Attempt operator()(const protocol::Undo& wanted) const {
-        return [user = user, ask = wanted.ask.value_or(false)](Table& table, Time now) {
-            return table.undo(user, ask, now);
-        };
+        return [user = user, ask = wanted.ask.value_or(false)](Table& table, Time now) { return table.undo(user, ask, now); };
     }
     LiveTable::Attempt operator()(const protocol::AnswerUndo& wanted) const {
-        return
-            [user = user, agree = wanted.agree](Table& table, Time now) { return table.answer_undo(user, agree, now); };
+        return [user = user, agree = wanted.agree](Table& table, Time now) { return table.answer_undo(user, agree, now); };
     }
     LiveTable::Attempt operator()(const protocol::Resign&) const {
         return [user = user](Table& table, Time now) { return table.resign(user, now); };
@@ -79,7 +74,7 @@ Task<std::optional<Error>> Desk::at_table(Person person, std::string id, LiveTab
 }
 
 Task<Answer> Desk::deal_with(Person person, protocol::SocketRequest request) {
-    if (node_.draining) co_return Answer{error("restarting", "The server restarts; please try again in a moment."), {}};
+    if (node_.draining) co_return Answer{restarting(), {}};
     Answer answer;
     const std::string id = std::visit(TableOf{}, request);
     LiveTable::Attempt attempt = std::visit(AttemptFor{node_, person.id}, request);
@@ -89,24 +84,18 @@ Task<Answer> Desk::deal_with(Person person, protocol::SocketRequest request) {
     }
     if (std::holds_alternative<protocol::Rematch>(request)) {
         Hall::Opened opened = co_await hall_.rematch(person, id);
-        if (auto* refused = std::get_if<Error>(&opened))
-            answer.error = std::move(*refused);
-        else
-            answer.table = std::get<std::shared_ptr<LiveTable>>(opened)->id();
+        if (auto* refused = std::get_if<Error>(&opened)) answer.error = std::move(*refused);
+        else answer.table = std::get<std::shared_ptr<LiveTable>>(opened)->id();
         co_return answer;
     }
     const std::shared_ptr<LiveTable> table = co_await hall_.find(id);
     if (const auto* wanted = std::get_if<protocol::Join>(&request)) {
         const std::string invite = wanted->invite ? wanted->invite->value : "";
-        if (table == nullptr || !table->may_enter(person.id, invite))
-            answer.error = no_such_table();
-        else
-            answer.error = co_await hall_.join(person, table, seat_in(wanted->seat));
+        if (table == nullptr || !table->may_enter(person.id, invite)) answer.error = no_such_table();
+        else answer.error = co_await hall_.join(person, table, seat_in(wanted->seat));
     } else if (const auto* said = std::get_if<protocol::Say>(&request)) {
-        if (table == nullptr || !table->may_enter(person.id, ""))
-            answer.error = no_such_table();
-        else
-            answer.error = co_await hall_.say(person, table, said->text.value);
+        if (table == nullptr || !table->may_enter(person.id, "")) answer.error = no_such_table();
+        else answer.error = co_await hall_.say(person, table, said->text.value);
     } else {
         answer.error = error("unknown_request", "That can only be asked over the socket.");
     }

@@ -18,9 +18,6 @@ constexpr std::chrono::milliseconds kLobbyPause{200};
 constexpr int kMostOpenTables = 10;
 constexpr Time kIdle = 10 * 60'000;
 
-Error no_such_table() { return error("no_such_table", "There is no such table."); }
-Error too_many() { return error("too_many", "Too many of these in a short time; please wait a little."); }
-
 }  // namespace
 
 Task<std::shared_ptr<LiveTable>> Hall::find(std::string id) {
@@ -77,7 +74,7 @@ std::variant<Setup, Error> Hall::check(const Person& person, const protocol::New
 }
 
 Task<Hall::Opened> Hall::open(Person person, protocol::NewTable wanted, bool starts_itself) {
-    if (node_.draining) co_return error("restarting", "The server restarts; please try again in a moment.");
+    if (node_.draining) co_return restarting();
     if (!node_.options.unlimited_rate) {
         if (!new_tables_.allow(person.id, now_ms())) co_return too_many();
         const auto hosted = std::count_if(tables_.begin(), tables_.end(), [&](const auto& entry) {
@@ -96,7 +93,7 @@ Task<Hall::Opened> Hall::open(Person person, protocol::NewTable wanted, bool sta
     const bool stored = co_await table->create(game, std::move(setup));
     if (!stored) {
         tables_.erase(table->id());
-        co_return error("try_again", "The server could not store the table; please try again.");
+        co_return try_again();
     }
     co_return table;
 }
@@ -130,8 +127,7 @@ Task<Hall::Opened> Hall::quick_match(Person person, protocol::QuickMatch wanted)
 Task<Hall::Opened> Hall::rematch(Person person, std::string id) {
     const auto table = co_await find(id);
     if (table == nullptr) co_return no_such_table();
-    if (table->table().seat_of(person.id) == kSpectator)
-        co_return error("not_seated", "You have no seat at this table.");
+    if (table->table().seat_of(person.id) == kSpectator) co_return not_seated();
     if (table->table().status() != Status::over) co_return error("not_over", "The game is not over yet.");
     if (!table->table().rematch().empty()) {
         const auto next = co_await find(table->table().rematch());
@@ -160,9 +156,7 @@ Task<Hall::Opened> Hall::rematch(Person person, std::string id) {
     co_await table->perform(std::move(attempt));
     if (!(*next)->table().has_open_seat()) {
         Node& node = node_;
-        LiveTable::Attempt start = [&node](Table& fresh, Time now) {
-            return fresh.start(fresh.setup().host, node.chance, now);
-        };
+        LiveTable::Attempt start = [&node](Table& fresh, Time now) { return fresh.start(fresh.setup().host, node.chance, now); };
         co_await (*next)->perform(std::move(start));
     }
     co_return opened;
@@ -187,7 +181,7 @@ Task<std::optional<Error>> Hall::say(Person person, std::shared_ptr<LiveTable> t
     const Time now = now_ms();
     storage::Write write = storage::AddChat{table->id(), person.id, now, text};
     const storage::Outcome outcome = co_await node_.write(std::move(write));
-    if (outcome.code != storage::Code::done) co_return error("try_again", "The server could not store this.");
+    if (outcome.code != storage::Code::done) co_return try_again();
     protocol::Chat chat;
     chat.table = table->id();
     chat.lines.push_back({outcome.number, person.id, person.name, now, text});
@@ -218,7 +212,31 @@ void Hall::leave_lobby(const Listener& listener) {
     std::erase_if(lobby_listeners_, [&](const auto& other) { return other.get() == &listener; });
 }
 
+void Hall::watch_user(const std::shared_ptr<Listener>& listener) {
+    user_listeners_.push_back(listener);
+    for (const auto& [id, table] : tables_)
+        if (table->is_loaded()) tell_players(*table, listener.get());
+}
+
+void Hall::forget_user_listener(const Listener& listener) {
+    std::erase_if(user_listeners_, [&](const auto& other) { return other.get() == &listener; });
+}
+
+void Hall::tell_players(const LiveTable& table, const Listener* only) {
+    for (const auto& listener : user_listeners_) {
+        const Seat seat = table.table().seat_of(listener->user());
+        if (seat == kSpectator || (only != nullptr && only != listener.get())) continue;
+        const boost::json::object event{{"kind", "my_table"},
+                                        {"table", table.id()},
+                                        {"game", table.table().setup().game},
+                                        {"status", protocol::write(table.table().status())},
+                                        {"seat", seat}};
+        listener->deliver(std::make_shared<std::string>(boost::json::serialize(event)));
+    }
+}
+
 void Hall::table_changed(LiveTable& table) {
+    tell_players(table, nullptr);
     const bool is_listed = table.table().status() == Status::open && !table.table().setup().invite_only;
     if (is_listed)
         lobby_[table.id()] = table.info(kSpectator);
@@ -273,14 +291,11 @@ void Hall::tidy() {
                             table.table().computers_to_act().empty();
         return entry.second.use_count() == 1 && (status == Status::over || status == Status::abandoned || sleeps);
     });
-    spawn<bool>(
-        [](Hall& hall, Time at) -> Task<bool> {
-            const auto due =
-                co_await hall.node_.read([at](storage::Store& store) { return store.due_tables(at, 100); });
-            for (const storage::Table& row : due) co_await hall.find(row.id);
-            co_return true;
-        }(*this, now),
-        [](auto, auto) {});
+    spawn<bool>([](Hall& hall, Time at) -> Task<bool> {
+        const auto due = co_await hall.node_.read([at](storage::Store& store) { return store.due_tables(at, 100); });
+        for (const storage::Table& row : due) co_await hall.find(row.id);
+        co_return true;
+    }(*this, now), [](auto, auto) {});
 }
 
 }  // namespace wharf::server

@@ -1,5 +1,4 @@
-// The hall: all tables that are at work in this node, the lobby where open ones are listed, and how new ones come
-// about.
+// The hall: all tables that are at work in this node, the lobby where open ones are listed, and how new ones come about.
 #pragma once
 
 #include <unordered_map>
@@ -21,14 +20,17 @@ class Hall : public TableHost {
     Task<Opened> open(Person person, protocol::NewTable wanted, bool starts_itself);
     Task<Opened> quick_match(Person person, protocol::QuickMatch wanted);
     Task<Opened> rematch(Person person, std::string table);
-    Task<std::optional<protocol::Error>> join(Person person, std::shared_ptr<LiveTable> table,
-                                              std::optional<Seat> seat);
+    Task<std::optional<protocol::Error>> join(Person person, std::shared_ptr<LiveTable> table, std::optional<Seat> seat);
     Task<std::optional<protocol::Error>> say(Person person, std::shared_ptr<LiveTable> table, std::string text);
 
     // Open tables anybody may join, the newest first.
     std::vector<protocol::TableInfo> lobby(const std::string& game) const;
     void watch_lobby(const std::shared_ptr<Listener>& listener);
     void leave_lobby(const Listener& listener);
+
+    // Tables where a user has a seat, as {"kind": "my_table", …}: those there are, and every change.
+    void watch_user(const std::shared_ptr<Listener>& listener);
+    void forget_user_listener(const Listener& listener);
 
     // After a start: takes up all tables where somebody plays or waits.
     Task<bool> wake();
@@ -42,6 +44,7 @@ class Hall : public TableHost {
 
  private:
     void announce_lobby();
+    void tell_players(const LiveTable& table, const Listener* only);
     std::variant<Setup, protocol::Error> check(const Person& person, const protocol::NewTable& wanted) const;
 
     Node& node_;
@@ -51,6 +54,7 @@ class Hall : public TableHost {
     std::vector<std::string> lobby_changes_;  // ids; told together after a moment
     bool announcing_ = false;
     std::vector<std::shared_ptr<Listener>> lobby_listeners_;
+    std::vector<std::shared_ptr<Listener>> user_listeners_;
     RateLimit new_tables_{20, 20};
     RateLimit chat_{10, 30};
 };

@@ -1,5 +1,7 @@
 #include "server/http.h"
 
+#include <charconv>
+
 namespace wharf::server {
 
 namespace {
@@ -46,6 +48,19 @@ std::optional<std::pair<std::string, std::map<std::string, std::string>>> read_t
         query[*name] = *value;
     }
     return std::pair{*path, std::move(query)};
+}
+
+std::int64_t number_in(const Request& request, const std::string& name, std::int64_t otherwise) {
+    const auto found = request.query.find(name);
+    if (found == request.query.end()) return otherwise;
+    std::int64_t number = otherwise;
+    std::from_chars(found->second.data(), found->second.data() + found->second.size(), number);
+    return number < 0 ? otherwise : number;
+}
+
+std::string word_in(const Request& request, const std::string& name) {
+    const auto found = request.query.find(name);
+    return found == request.query.end() ? "" : found->second;
 }
 
 std::string cookie_value(std::string_view header, std::string_view name) {

@@ -67,6 +67,10 @@ class Site {
 // Splits and decodes "/a%20b?c=d"; nothing if it is malformed.
 std::optional<std::pair<std::string, std::map<std::string, std::string>>> read_target(std::string_view target);
 
+// A parameter of the query, or what it is otherwise; below 0 is no number here.
+std::int64_t number_in(const Request& request, const std::string& name, std::int64_t otherwise);
+std::string word_in(const Request& request, const std::string& name);
+
 // The value of one cookie of a Cookie header, or nothing.
 std::string cookie_value(std::string_view header, std::string_view name);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "catalog/catalog.h"
+#include "server/errors.h"
 #include "server/levels.h"
 
 namespace wharf::server {
@@ -78,8 +79,7 @@ Task<bool> LiveTable::load() {
 // Reads the row and the log, and folds it anew.
 Task<bool> LiveTable::fold() {
     table_.reset();
-    std::optional<storage::Table> row =
-        co_await node_.read([id = id_](storage::Store& store) { return store.table(id); });
+    std::optional<storage::Table> row = co_await node_.read([id = id_](storage::Store& store) { return store.table(id); });
     if (!row) co_return false;
     row_ = std::move(*row);
     auto setup = read_setup(row_.setup);
@@ -91,8 +91,8 @@ Task<bool> LiveTable::fold() {
     auto table = std::make_unique<Table>(*game, std::get<Setup>(std::move(setup)));
     std::int64_t sequence = 0;
     for (;;) {
-        const std::vector<storage::Entry> log =
-            co_await node_.read([id = id_, sequence](storage::Store& store) { return store.log(id, sequence); });
+        const std::vector<storage::Entry> log = co_await node_.read(
+            [id = id_, sequence](storage::Store& store) { return store.log(id, sequence); });
         for (const storage::Entry& entry : log) {
             const auto read = read_entry(entry.entry);
             const auto* known = std::get_if<Entry>(&read);
@@ -187,7 +187,7 @@ Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup) {
 Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
     const auto self = shared_from_this();
     co_await turnstile_.enter();
-    std::optional<Error> error = Error{"try_again", "The server could not store this; please try again.", {}, {}};
+    std::optional<Error> refusal = try_again();
     try {
         for (int attempts = 0; attempts < kMostAttempts; ++attempts) {
             if (table_ == nullptr && !co_await fold()) break;
@@ -195,7 +195,7 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
             Done done = attempt(*table_, now);
             if (auto* refused = std::get_if<Error>(&done)) {
                 node_.counts.refusals += 1;
-                error = std::move(*refused);
+                refusal = std::move(*refused);
                 break;
             }
             const Entry& entry = std::get<Entry>(done);
@@ -203,12 +203,10 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
             std::optional<storage::Table> row = write.row;
             const storage::Outcome outcome = co_await node_.write(storage::Write(std::move(write)));
             if (outcome.code == storage::Code::done) {
-                if (row)
-                    row_ = std::move(*row);
-                else
-                    row_.sequence += 1;
+                if (row) row_ = std::move(*row);
+                else row_.sequence += 1;
                 last_used_ = now;
-                error.reset();
+                refusal.reset();
                 stored(entry);
                 break;
             }
@@ -224,7 +222,7 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
         node_.log.error("the store failed", {{"table", id_}, {"reason", failure.what()}});
     }
     turnstile_.leave(node_.loop);
-    co_return error;
+    co_return refusal;
 }
 
 void LiveTable::stored(const Entry& entry) {
@@ -237,6 +235,13 @@ void LiveTable::stored(const Entry& entry) {
     broadcast(shows);
     if (shows) host_.table_changed(*this);
     go_on();
+}
+
+Task<bool> LiveTable::settled() {
+    const auto self = shared_from_this();
+    co_await turnstile_.enter();
+    turnstile_.leave(node_.loop);
+    co_return table_ != nullptr;
 }
 
 Task<bool> LiveTable::refresh() {
@@ -291,8 +296,8 @@ void LiveTable::think_for(Seat seat) {
                     return Error{"outdated", "", {}, {}};
                 return table.move(seat, move, self->node_.chance, now);
             };
-            spawn<std::optional<Error>>(self->perform(std::move(attempt)), [self](auto error, auto) {
-                self->node_.counts.computer_moves += error && !*error;
+            spawn<std::optional<Error>>(self->perform(std::move(attempt)), [self](auto refused, auto) {
+                self->node_.counts.computer_moves += refused && !*refused;
                 if (self->is_loaded()) self->think();
             });
         });

@@ -56,6 +56,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     // To all who have not muted its author.
     void send_chat(const std::string& author, const boost::json::object& message);
 
+    // Waits until nothing is being stored: what is read straight afterwards has happened for good.
+    Task<bool> settled();
+
     // Another node has written: catches up.
     Task<bool> refresh();
 
@@ -97,6 +100,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     storage::Table row_now(Time now) const;
     void stored(const Entry& entry);
     void broadcast(bool info_changed);
+    void announce_presence();
     void send_presence();
     void regroup();
     void think();
@@ -112,6 +116,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::unique_ptr<Table> table_;
     Turnstile turnstile_;
     std::array<Audience, kMaxSeats + 1> audiences_;
+    bool presence_changed_ = false;
     SeatSet thinking_;
     Time watched_deadline_ = 0;
     Time last_used_ = 0;

@@ -42,37 +42,16 @@ class Node {
 
     // Runs `look(store)` off the loop; a Failure arrives as an exception.
     template <class F>
-    Task<std::invoke_result_t<F, storage::Store&>> read(F look) {
+    auto read(F look) {
         using T = std::invoke_result_t<F, storage::Store&>;
-        Arrival<Looked<T>> arrival([this, &look](auto deliver) {
-            const bool added = readers.add([this, &look, deliver] {
-                auto looked = std::make_shared<Looked<T>>();
-                try {
-                    looked->value.emplace(look(store));
-                } catch (const std::exception& failure) {
-                    looked->failure = failure.what();
-                }
-                loop.post([deliver, looked] { deliver(std::move(*looked)); });
-            });
-            if (!added) loop.post([deliver] { deliver(Looked<T>{std::nullopt, "too many requests wait"}); });
-        });
-        Looked<T> looked = co_await arrival;
-        if (!looked.value) throw storage::Failure(looked.failure);
-        co_return std::move(*looked.value);
+        return look_up<T>(std::function<T(storage::Store&)>(std::move(look)));
     }
 
     // Runs `work()` in a pool and gives its value, or nothing if the pool is full.
     template <class F>
-    Task<std::optional<std::invoke_result_t<F>>> in(Workers& pool, F work) {
+    auto in(Workers& pool, F work) {
         using T = std::invoke_result_t<F>;
-        Arrival<std::optional<T>> arrival([this, &pool, &work](auto deliver) {
-            const bool added = pool.add([this, &work, deliver] {
-                auto value = std::make_shared<std::optional<T>>(work());
-                loop.post([deliver, value] { deliver(std::move(*value)); });
-            });
-            if (!added) loop.post([deliver] { deliver(std::nullopt); });
-        });
-        co_return co_await arrival;
+        return work_out<T>(pool, std::function<T()>(std::move(work)));
     }
 
     Loop& loop;
@@ -94,6 +73,37 @@ class Node {
         std::optional<T> value;
         std::string failure;
     };
+
+    template <class T>
+    Task<T> look_up(std::function<T(storage::Store&)> look) {
+        Arrival<Looked<T>> arrival([this, &look](auto deliver) {
+            const bool added = readers.add([this, &look, deliver] {
+                auto looked = std::make_shared<Looked<T>>();
+                try {
+                    looked->value.emplace(look(store));
+                } catch (const std::exception& failure) {
+                    looked->failure = failure.what();
+                }
+                loop.post([deliver, looked] { deliver(std::move(*looked)); });
+            });
+            if (!added) loop.post([deliver] { deliver(Looked<T>{std::nullopt, "too many requests wait"}); });
+        });
+        Looked<T> looked = co_await arrival;
+        if (!looked.value) throw storage::Failure(looked.failure);
+        co_return std::move(*looked.value);
+    }
+
+    template <class T>
+    Task<std::optional<T>> work_out(Workers& pool, std::function<T()> work) {
+        Arrival<std::optional<T>> arrival([this, &pool, &work](auto deliver) {
+            const bool added = pool.add([this, &work, deliver] {
+                auto value = std::make_shared<std::optional<T>>(work());
+                loop.post([deliver, value] { deliver(std::move(*value)); });
+            });
+            if (!added) loop.post([deliver] { deliver(std::nullopt); });
+        });
+        co_return co_await arrival;
+    }
 };
 
 }  // namespace wharf::server

@@ -27,8 +27,7 @@ protocol::PersonKind kind_of(storage::UserKind kind) {
 }
 
 std::string cookie(const Request& request, const std::string& token, Time lasts) {
-    return std::string(kCookie) + "=" + token +
-           "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(lasts / 1000) +
+    return std::string(kCookie) + "=" + token + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(lasts / 1000) +
            (request.secure ? "; Secure" : "");
 }
 
@@ -43,9 +42,6 @@ std::optional<Error> check_new_password(const std::string& password, const char*
     if (password.size() >= kShortestPassword) return std::nullopt;
     return protocol::bad_field({field, "must have at least " + std::to_string(kShortestPassword) + " characters"});
 }
-
-Error too_many() { return error("too_many", "Too many of these in a short time; please wait a little."); }
-Error try_again() { return error("try_again", "The server could not do this now; please try again."); }
 
 }  // namespace
 
@@ -102,8 +98,7 @@ Task<Response> People::open_session(Request request, storage::User user) {
 }
 
 Task<Response> People::become_guest(Request request) {
-    if (!node_.options.unlimited_rate && !guests_.allow(request.address, now_ms()))
-        co_return error_response(too_many());
+    if (!node_.options.unlimited_rate && !guests_.allow(request.address, now_ms())) co_return error_response(too_many());
     auto read = protocol::read_body<protocol::NewGuest>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const std::string wanted = std::get<protocol::NewGuest>(read).name.value;
@@ -113,8 +108,7 @@ Task<Response> People::become_guest(Request request) {
     // Names are unique: a guest whose name is taken gets a number behind it.
     for (int attempt = 0; attempt < 6; ++attempt) {
         user.id = random_id();
-        user.name =
-            attempt == 0 ? wanted : wanted + " " + std::to_string(2 + node_.chance.below(attempt < 3 ? 98 : 99'998));
+        user.name = attempt == 0 ? wanted : wanted + " " + std::to_string(2 + node_.chance.below(attempt < 3 ? 98 : 99'998));
         const storage::Outcome outcome = co_await node_.write(storage::Write(storage::AddUser{user}));
         if (outcome.code == Code::done) co_return co_await open_session(std::move(request), user);
         if (outcome.code == Code::failed) break;
@@ -129,8 +123,7 @@ Task<bool> People::check_password(std::string hash, std::string password) {
 }
 
 Task<Response> People::sign_up(Request request, std::optional<Person> person) {
-    if (!node_.options.unlimited_rate && !log_ins_.allow(request.address, now_ms()))
-        co_return error_response(too_many());
+    if (!node_.options.unlimited_rate && !log_ins_.allow(request.address, now_ms())) co_return error_response(too_many());
     auto read = protocol::read_body<protocol::Credentials>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const auto& wanted = std::get<protocol::Credentials>(read);
@@ -163,8 +156,7 @@ Task<Response> People::sign_up(Request request, std::optional<Person> person) {
 }
 
 Task<Response> People::log_in(Request request) {
-    if (!node_.options.unlimited_rate && !log_ins_.allow(request.address, now_ms()))
-        co_return error_response(too_many());
+    if (!node_.options.unlimited_rate && !log_ins_.allow(request.address, now_ms())) co_return error_response(too_many());
     auto read = protocol::read_body<protocol::Credentials>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const auto& given = std::get<protocol::Credentials>(read);
@@ -223,8 +215,7 @@ Task<Response> People::delete_account(Request request, Person person) {
     const auto user = co_await node_.read([id](storage::Store& store) { return store.user(id); });
     if (!user) co_return error_response(error("no_such_player", "There is no such player."));
     if (!user->password_hash.empty()) {
-        const bool right =
-            co_await check_password(user->password_hash, std::get<protocol::DeleteAccount>(read).password.value);
+        const bool right = co_await check_password(user->password_hash, std::get<protocol::DeleteAccount>(read).password.value);
         if (!right) co_return error_response(error("wrong_password", "The password is wrong."));
     }
     const storage::Outcome outcome = co_await node_.write(storage::Write(storage::DeleteUser{person.id, now_ms()}));
@@ -243,12 +234,10 @@ Task<Response> People::make_token(Request request, Person person) {
     const std::string id = person.id;
     const auto there = co_await node_.read(
         [id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
-    if (there.size() >= kMostTokens)
-        co_return error_response(error("too_many", "You have as many tokens as one may have."));
+    if (there.size() >= kMostTokens) co_return error_response(error("too_many", "You have as many tokens as one may have."));
     const std::string token = random_token();
-    storage::Session session{token_hash(token), storage::SessionKind::api_token,
-                             person.id,         std::get<protocol::NewToken>(read).label.value,
-                             now_ms(),          0};
+    storage::Session session{token_hash(token), storage::SessionKind::api_token, person.id,
+                             std::get<protocol::NewToken>(read).label.value, now_ms(), 0};
     const storage::Outcome outcome = co_await node_.write(storage::Write(storage::AddSession{session}));
     if (outcome.code != Code::done) co_return error_response(try_again());
     co_return json_response(
@@ -281,6 +270,36 @@ Task<Response> People::revoke_token(Person person, std::string wanted) {
         co_return json_response(boost::json::object{});
     }
     co_return error_response(error("no_such_token", "You have no such token."));
+}
+
+// Kept in the user's settings: {"muted": [ids]}.
+Task<std::set<std::string>> People::muted_by(std::string id) {
+    const auto user = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+    std::set<std::string> muted;
+    if (!user) co_return muted;
+    const boost::json::value settings = boost::json::parse(user->settings);
+    const boost::json::value* list = settings.is_object() ? settings.get_object().if_contains("muted") : nullptr;
+    if (list != nullptr && list->is_array())
+        for (const auto& other : list->get_array())
+            if (other.is_string()) muted.insert(std::string(other.get_string()));
+    co_return muted;
+}
+
+Task<std::optional<Error>> People::mute(std::string id, std::string other, bool on) {
+    constexpr std::size_t kMostMuted = 200;
+    std::set<std::string> muted = co_await muted_by(id);
+    if (on)
+        muted.insert(other);
+    else
+        muted.erase(other);
+    if (muted.size() > kMostMuted) co_return error("too_many", "You have muted as many people as one may.");
+    auto user = co_await node_.read([id](storage::Store& store) { return store.user(id); });
+    if (!user) co_return try_again();
+    boost::json::array list;
+    for (const std::string& name : muted) list.emplace_back(name);
+    user->settings = boost::json::serialize(boost::json::object{{"muted", std::move(list)}});
+    const storage::Outcome outcome = co_await node_.write(storage::Write(storage::ChangeUser{*user}));
+    co_return outcome.code == Code::done ? std::nullopt : std::optional(try_again());
 }
 
 Task<Response> People::profile(std::string name) {

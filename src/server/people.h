@@ -1,6 +1,7 @@
 // Guests, accounts and their sessions: who is asking, and what people do with their accounts.
 #pragma once
 
+#include <set>
 #include <unordered_map>
 
 #include "server/answers.h"
@@ -29,6 +30,10 @@ class People {
     std::string name_of(const std::string& user) const;
     Task<bool> learn_names(std::vector<std::string> users);
 
+    // Whose chat somebody does not want to read.
+    Task<std::set<std::string>> muted_by(std::string user);
+    Task<std::optional<protocol::Error>> mute(std::string user, std::string other, bool on);
+
     Task<Response> become_guest(Request request);
     Task<Response> sign_up(Request request, std::optional<Person> person);
     Task<Response> log_in(Request request);
@@ -51,7 +56,7 @@ class People {
     Task<bool> check_password(std::string hash, std::string password);
 
     Node& node_;
-    std::string nobody_;                               // a hash that is checked where there is no such name
+    std::string nobody_;  // a hash that is checked where there is no such name
     std::unordered_map<std::string, Known> sessions_;  // by token hash, for some seconds
     std::unordered_map<std::string, std::string> names_;
     RateLimit guests_{30, 30};

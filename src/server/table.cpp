@@ -4,6 +4,7 @@
 
 #include "match/record.h"
 #include "protocol/scene.h"
+#include "server/errors.h"
 
 namespace wharf::server {
 
@@ -13,9 +14,6 @@ using protocol::Status;
 using protocol::ToldKind;
 
 namespace {
-
-Error error(std::string code, std::string sentence) { return {std::move(code), std::move(sentence), {}, {}}; }
-Error not_seated() { return error("not_seated", "You have no seat at this table."); }
 
 Error from_refusal(const text::Refusal& refusal) {
     return {refusal.code, refusal.sentence, refusal.clause.empty() ? std::nullopt : std::optional(refusal.clause), {}};
@@ -62,10 +60,8 @@ bool Table::has_open_seat() const {
 
 bool Table::apply(const Entry& entry, Time at) {
     const auto seat = static_cast<Seat>(entry.seat.value_or(kSpectator));
-    const bool needs_seat =
-        entry.kind != EntryKind::started && entry.kind != EntryKind::rematch && entry.kind != EntryKind::abandoned;
-    const bool needs_match = needs_seat && entry.kind != EntryKind::joined && entry.kind != EntryKind::left &&
-                             entry.kind != EntryKind::computer;
+    const bool needs_seat = entry.kind != EntryKind::started && entry.kind != EntryKind::rematch && entry.kind != EntryKind::abandoned;
+    const bool needs_match = needs_seat && entry.kind != EntryKind::joined && entry.kind != EntryKind::left && entry.kind != EntryKind::computer;
     if ((needs_seat && seat >= seats_.size()) || (needs_match && match_ == nullptr)) return false;
     switch (entry.kind) {
         case EntryKind::joined:
@@ -177,12 +173,10 @@ void Table::take_back(Seat seat, bool by_consent, Time at) {
     told_.after_undo(*match_, *first, seat);
     // What others chose in secret meanwhile stays, unless all agreed to go back.
     std::vector<Batch> kept;
-    const auto gone = std::find_if(batches_.begin(), batches_.end(),
-                                   [&](const Batch& b) { return b.by == seat && b.first_move == *first; });
+    const auto gone = std::find_if(batches_.begin(), batches_.end(), [&](const Batch& b) { return b.by == seat && b.first_move == *first; });
     int next = *first;
     for (auto batch = gone + 1; batch != batches_.end() && !by_consent; ++batch) {
-        const auto end =
-            batch + 1 == batches_.end() ? static_cast<int>(before.size()) + *first : (batch + 1)->first_move;
+        const auto end = batch + 1 == batches_.end() ? static_cast<int>(before.size()) + *first : (batch + 1)->first_move;
         kept.push_back({batch->by, next});
         for (int i = batch->first_move; i < end; ++i) next += before[static_cast<std::size_t>(i - *first)].seat != seat;
     }
@@ -195,8 +189,7 @@ void Table::take_back(Seat seat, bool by_consent, Time at) {
 
 bool Table::all_agreed() const {
     for (Seat seat = 0; seat < seats_.size(); ++seat)
-        if (seats_[seat].kind == SeatKind::person && !seats_[seat].substituted && !undo_agreed_.contains(seat))
-            return false;
+        if (seats_[seat].kind == SeatKind::person && !seats_[seat].substituted && !undo_agreed_.contains(seat)) return false;
     return true;
 }
 
@@ -238,16 +231,14 @@ Done Table::come_back(const std::string& user, Time at) {
 Done Table::set_computer(const std::string& user, Seat seat, std::optional<protocol::Level> level, Time at) {
     if (user != setup_.host) return error("not_host", "Only who opened the table may do that.");
     if (status_ != Status::open) return error("already_started", "The game has begun.");
-    if (seat >= seats_.size() || seats_[seat].kind == SeatKind::person)
-        return error("seat_taken", "That seat is not free.");
+    if (seat >= seats_.size() || seats_[seat].kind == SeatKind::person) return error("seat_taken", "That seat is not free.");
     Entry entry = entry_of(EntryKind::computer, seat);
     entry.level = level;
     return done(std::move(entry), at);
 }
 
 Done Table::start(const std::string& user, match::ChanceSource& chance, Time at) {
-    if (user != setup_.host && !setup_.starts_itself)
-        return error("not_host", "Only who opened the table may start the game.");
+    if (user != setup_.host && !setup_.starts_itself) return error("not_host", "Only who opened the table may start the game.");
     if (status_ != Status::open) return error("already_started", "The game has begun.");
     if (has_open_seat()) return error("seats_open", "Some seats are still open.");
     Entry entry;
@@ -255,8 +246,7 @@ Done Table::start(const std::string& user, match::ChanceSource& chance, Time at)
     if (setup_.shuffle) {
         std::vector<std::int64_t> order;
         for (std::size_t i = 0; i < seats_.size(); ++i) order.push_back(static_cast<std::int64_t>(i));
-        for (std::size_t i = order.size(); i > 1; --i)
-            std::swap(order[i - 1], order[chance.below(static_cast<std::uint32_t>(i))]);
+        for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[chance.below(static_cast<std::uint32_t>(i))]);
         entry.order = std::move(order);
     }
     begin(entry);
@@ -287,8 +277,7 @@ Done Table::move(Seat seat, std::string_view text, match::ChanceSource& chance, 
 Done Table::undo(const std::string& user, bool ask, Time at) {
     const Seat seat = seat_of(user);
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
-    if (seats_[seat].substituted)
-        return error("substituted", "A computer player plays for you; take your seat back first.");
+    if (seats_[seat].substituted) return error("substituted", "A computer player plays for you; take your seat back first.");
     if (match_->can_undo(seat) && last_decision(seat)) return done(entry_of(EntryKind::undone, seat), at);
     if (!last_decision(seat)) return error("nothing_to_undo", "You have not decided anything yet.");
     if (!ask) return error("undo_needs_consent", "Something has been revealed since; the others must agree.");
@@ -348,8 +337,7 @@ Time Table::deadline() const {
     Time earliest = 0;
     if (status_ != Status::playing || !clocks_) return 0;
     for (Seat seat = 0; seat < seats_.size(); ++seat) {
-        if (seats_[seat].kind != SeatKind::person || seats_[seat].substituted || !match_->to_act().contains(seat))
-            continue;
+        if (seats_[seat].kind != SeatKind::person || seats_[seat].substituted || !match_->to_act().contains(seat)) continue;
         if (earliest == 0 || clocks_->deadline(seat) < earliest) earliest = clocks_->deadline(seat);
     }
     return earliest;
@@ -383,8 +371,7 @@ std::optional<std::vector<protocol::ClockInfo>> Table::clocks(Seat observer, Tim
     std::vector<protocol::ClockInfo> list;
     for (Seat seat = 0; seat < seats_.size(); ++seat) {
         list.push_back(clocks_->shown(seat, observer, now));
-        if (status_ != Status::playing || seats_[seat].kind != SeatKind::person || seats_[seat].substituted)
-            list.back().running = false;
+        if (status_ != Status::playing || seats_[seat].kind != SeatKind::person || seats_[seat].substituted) list.back().running = false;
     }
     return list;
 }

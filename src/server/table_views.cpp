@@ -1,6 +1,7 @@
 // What leaves a live table: for every observer the things told to it since, and its scene.
 #include <algorithm>
 
+#include "server/errors.h"
 #include "server/live_table.h"
 
 namespace wharf::server {
@@ -63,9 +64,9 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
                                                 std::string invite) {
     const auto self = shared_from_this();
     co_await turnstile_.enter();
-    std::optional<Error> error;
+    std::optional<Error> refusal;
     if (table_ == nullptr || !may_enter(listener->user(), invite)) {
-        error = Error{"no_such_table", "There is no such table.", {}, {}};
+        refusal = no_such_table();
     } else {
         unsubscribe(*listener);
         const Seat seat = table_->seat_of(listener->user());
@@ -75,23 +76,22 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
         // An audience hears together: whoever is new has heard all that it has heard.
         if (audience.listeners.empty()) {
             audience.told = message["sequence"].get_int64();
-            audience.scene =
-                message.contains("scene") ? std::hash<std::string>()(boost::json::serialize(message["scene"])) : 0;
+            audience.scene = message.contains("scene") ? std::hash<std::string>()(boost::json::serialize(message["scene"])) : 0;
         }
         listener->deliver(std::make_shared<std::string>(boost::json::serialize(message)));
         audience.listeners.push_back(listener);
-        send_presence();
+        announce_presence();
         last_used_ = now_ms();
     }
     turnstile_.leave(node_.loop);
-    co_return error;
+    co_return refusal;
 }
 
 void LiveTable::unsubscribe(const Listener& listener) {
     bool found = false;
     for (Audience& audience : audiences_)
         found |= std::erase_if(audience.listeners, [&](const auto& other) { return other.get() == &listener; }) > 0;
-    if (found && table_ != nullptr) send_presence();
+    if (found) announce_presence();
     last_used_ = now_ms();
 }
 
@@ -110,6 +110,19 @@ void LiveTable::send_chat(const std::string& author, const boost::json::object& 
     for (const Audience& audience : audiences_)
         for (const auto& listener : audience.listeners)
             if (!listener->has_muted(author)) listener->deliver(text);
+}
+
+// People come in crowds: they are counted once for all that come within a moment.
+void LiveTable::announce_presence() {
+    if (presence_changed_) return;
+    presence_changed_ = true;
+    constexpr std::chrono::milliseconds kMoment{100};
+    node_.loop.after(kMoment, [weak = weak_from_this()] {
+        const auto self = weak.lock();
+        if (self == nullptr) return;
+        self->presence_changed_ = false;
+        if (self->is_loaded()) self->send_presence();
+    });
 }
 
 void LiveTable::send_presence() {

@@ -11,9 +11,7 @@ namespace {
 
 Told told_move(const match::Move& move) { return {ToldKind::move, protocol::Mover{move.seat}, move.text, {}}; }
 
-bool exists(const match::AnyMatch& match, Seat observer) {
-    return observer == kSpectator || observer < match.players();
-}
+bool exists(const match::AnyMatch& match, Seat observer) { return observer == kSpectator || observer < match.players(); }
 
 }  // namespace
 

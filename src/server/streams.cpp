@@ -1,0 +1,42 @@
+#include "server/streams.h"
+
+namespace wharf::server {
+
+void LineListener::deliver(std::shared_ptr<const std::string> message) {
+    if (!closed_) wire_->send(std::make_shared<std::string>(*message + "\n"));
+}
+
+void LineListener::follow_table(const std::shared_ptr<LiveTable>& table, std::int64_t since, const std::string& invite) {
+    table_ = table;
+    show_life();
+    spawn<std::optional<protocol::Error>>(
+        table->subscribe(shared_from_this(), since, invite), [self = shared_from_this()](auto refused, auto failed) {
+            if (failed || (refused && *refused)) self->wire_->close("");
+            if (self->closed_ && self->table_ != nullptr) self->table_->unsubscribe(*self);
+        });
+}
+
+void LineListener::follow_user() {
+    show_life();
+    hall_.watch_user(shared_from_this());
+}
+
+void LineListener::show_life() {
+    constexpr std::chrono::seconds kEvery{10};
+    node_.loop.after(kEvery, [weak = weak_from_this()] {
+        const auto self = weak.lock();
+        if (self == nullptr || self->closed_) return;
+        if (self->node_.draining) return self->wire_->close("");
+        self->wire_->send(std::make_shared<std::string>("\n"));
+        self->show_life();
+    });
+}
+
+void LineListener::closed() {
+    closed_ = true;
+    hall_.forget_user_listener(*this);
+    if (table_ != nullptr) table_->unsubscribe(*this);
+    table_.reset();
+}
+
+}  // namespace wharf::server
