@@ -40,6 +40,8 @@ int run(int argc, const char* const* argv) {
     add_bench(app);
     add_signature(app);
     add_serve(app);
+    add_load(app);
+    add_crash(app);
     add_protocol(app);
     try {
         app.parse(argc, argv);

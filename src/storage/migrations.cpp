@@ -108,6 +108,16 @@ CREATE INDEX rated_games_in_time ON rated_games(user_id, game, players, at);
 
 }  // namespace
 
+std::string in_words(std::string schema, std::string_view text, std::string_view clustered) {
+    const auto replace = [&](std::string_view word, std::string_view by) {
+        for (std::size_t at = schema.find(word); at != std::string::npos; at = schema.find(word, at))
+            schema.replace(at, word.size(), by);
+    };
+    replace("{text}", text);
+    replace("{clustered}", clustered);
+    return schema;
+}
+
 int schema_version() { return static_cast<int>(kSteps.size()); }
 
 void migrate(Connection& connection) {

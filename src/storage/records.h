@@ -20,12 +20,12 @@ using Document = std::string;
 enum class UserKind : std::uint8_t { guest, account, bot };
 
 struct User {
-    Id id;
+    Id id{};
     // Unique among all living users, without case (name_key). Empty once deleted: the row stays, so that archived
     // games keep their seats, and the name is free again.
-    std::string name;
+    std::string name{};
     UserKind kind = UserKind::guest;
-    std::string password_hash;  // empty: no log-in with a password
+    std::string password_hash{};  // empty: no log-in with a password
     Document settings = "{}";
     Time created = 0;
     Time deleted = 0;
@@ -36,10 +36,10 @@ struct User {
 enum class SessionKind : std::uint8_t { browser, api_token };
 
 struct Session {
-    std::string token_hash;  // bytes; the token itself is never stored
+    std::string token_hash{};  // bytes; the token itself is never stored
     SessionKind kind = SessionKind::browser;
-    Id user;
-    std::string label;  // what the owner calls it: "my bot", "Firefox on Linux"
+    Id user{};
+    std::string label{};  // what the owner calls it: "my bot", "Firefox on Linux"
     Time created = 0;
     Time expires = 0;  // 0: never. An expired session is not found
 
@@ -50,8 +50,8 @@ enum class TableStatus : std::uint8_t { open, playing, finished, abandoned };
 
 // A table as lists show it. The truth is its log; this row is written together with the entries that change it.
 struct Table {
-    Id id;
-    std::string game;
+    Id id{};
+    std::string game{};
     int players = 0;  // seats of the game, computer players included
     TableStatus status = TableStatus::open;
     bool listed = true;  // false: only who has the link finds it
@@ -64,7 +64,9 @@ struct Table {
     Document setup = "{}";      // what was agreed: options, clocks, levels
     Document seats = "[]";      // who sits where; ids of users rather than names, so that a deletion is one
     Document result = "null";   // scores and ranks once finished
-    std::vector<Id> people;     // every user with a seat, now or earlier: whose list of games this is in
+    // Every user whose list of games this is in. While the table is open the list is as written; after that people are
+    // only added to it.
+    std::vector<Id> people{};
 
     friend bool operator==(const Table&, const Table&) = default;
 };
@@ -73,7 +75,7 @@ struct Table {
 struct Entry {
     std::int64_t sequence = 0;
     Time at = 0;
-    Document entry;
+    Document entry{};
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
@@ -81,31 +83,31 @@ struct Entry {
 // A table folded up to and including `sequence`, so that loading replays only what came after.
 struct Snapshot {
     std::int64_t sequence = 0;
-    Document document;
+    Document document{};
 
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
 struct ChatLine {
     std::int64_t number = 0;  // counts within the table, from 1
-    Id user;
+    Id user{};
     Time at = 0;
-    std::string text;
+    std::string text{};
 
     friend bool operator==(const ChatLine&, const ChatLine&) = default;
 };
 
 // What a rating is of: one game with one class of player counts ("2", "3+"; the caller's word).
 struct RatingKey {
-    std::string game;
-    std::string players;
+    std::string game{};
+    std::string players{};
 
     friend bool operator==(const RatingKey&, const RatingKey&) = default;
 };
 
 struct Rating {
-    Id user;
-    RatingKey key;
+    Id user{};
+    RatingKey key{};
     double mean = 0;
     double deviation = 0;
     std::int64_t games = 0;  // rated games so far; also the row's version, see Rate
@@ -115,9 +117,9 @@ struct Rating {
 
 // A user's rating after one game.
 struct RatedGame {
-    Id table;
+    Id table{};
     Time at = 0;
-    RatingKey key;
+    RatingKey key{};
     int rank = 0;  // 1: won
     double mean = 0;
     double deviation = 0;

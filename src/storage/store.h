@@ -34,16 +34,16 @@ constexpr int kMostRows = 1000;
 struct Page {
     int limit = 50;
     Time before = 0;  // 0: from the newest
-    Id before_id;
+    Id before_id{};
 };
 
 // Finished games; what is empty or 0 does not restrict.
 struct GameFilter {
-    std::string game;
+    std::string game{};
     int players = 0;
-    std::optional<bool> rated;
-    Id user;   // took part
-    Id other;  // took part as well
+    std::optional<bool> rated{};
+    Id user{};   // took part
+    Id other{};  // took part as well
     Time from = 0;
     Time until = 0;
     bool unlisted = false;  // games at private tables too: for those who took part

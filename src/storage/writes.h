@@ -25,7 +25,7 @@ struct ChangeUser {
 
 // The name, password, settings, sessions and ratings go; the row stays for the archive. done; missing.
 struct DeleteUser {
-    Id user;
+    Id user{};
     Time at = 0;
 };
 
@@ -36,19 +36,19 @@ struct AddSession {
 
 // done; missing.
 struct ExtendSession {
-    std::string token_hash;
+    std::string token_hash{};
     Time expires = 0;
 };
 
 // Always done.
 struct DeleteSession {
-    std::string token_hash;
+    std::string token_hash{};
 };
 
 // Logs out everywhere, but for `except` (a token hash, may be empty); API tokens only where asked. Always done.
 struct DeleteSessions {
-    Id user;
-    std::string except;
+    Id user{};
+    std::string except{};
     bool api_tokens = false;
 };
 
@@ -69,30 +69,30 @@ struct AddTable {
 // was refused; missing: no such table. After a conflict the caller reloads the table: somebody else was faster.
 // A caller has one append per table under way at a time: what follows a lost race must not be written.
 struct Append {
-    Id table;
+    Id table{};
     Entry entry;
-    std::optional<Table> row;          // its id, game, players, created and sequence are not taken from here
-    std::optional<Document> snapshot;  // replaces the older one
+    std::optional<Table> row{};          // its id, game, players, created and sequence are not taken from here
+    std::optional<Document> snapshot{};  // replaces the older one
 };
 
 // A snapshot apart from an append, e.g. made when a long table was loaded. An older one never replaces a newer one.
 // done; missing.
 struct PutSnapshot {
-    Id table;
+    Id table{};
     Snapshot snapshot;
 };
 
 // With its log, snapshot, chat and place in people's lists. Always done.
 struct DeleteTable {
-    Id table;
+    Id table{};
 };
 
 // done, with the line's number; missing: no such table or user.
 struct AddChat {
-    Id table;
-    Id user;
+    Id table{};
+    Id user{};
     Time at = 0;
-    std::string text;
+    std::string text{};
 };
 
 // --- ratings --------------------------------------------------------------------------------------------------------
@@ -109,10 +109,10 @@ struct Rate {
         double mean = 0;
         double deviation = 0;
     };
-    Id table;
+    Id table{};
     Time at = 0;
-    RatingKey key;
-    std::vector<Change> changes;
+    RatingKey key{};
+    std::vector<Change> changes{};
 };
 
 using Write = std::variant<AddUser, ChangeUser, DeleteUser, AddSession, ExtendSession, DeleteSession, DeleteSessions,
