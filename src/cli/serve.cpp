@@ -24,6 +24,8 @@ struct Wanted {
 void run_serve(Wanted wanted) {
     if (wanted.tls.certificate_file.empty() != wanted.tls.key_file.empty())
         throw CommandError(kBadCommandLine, "--certificate and --key go together");
+    if (!wanted.options.nats.empty() && wanted.options.postgres.empty())
+        throw CommandError(kBadCommandLine, "--nats joins nodes that share a database: it needs --postgres");
     if (!wanted.tls.key_file.empty()) wanted.options.tls = wanted.tls;
     if (wanted.log == "warning") wanted.options.log = server::Importance::warning;
     if (wanted.log == "error") wanted.options.log = server::Importance::error;
@@ -48,6 +50,8 @@ void add_serve(CLI::App& app) {
     command->add_option("--host", options.address.host, "Address to listen at; 0.0.0.0 for all")->capture_default_str();
     command->add_option("--port", options.address.port, "Port; 0 takes a free one")->capture_default_str();
     command->add_option("--data", options.data, "Folder for the database")->capture_default_str();
+    command->add_option("--postgres", options.postgres, "URL of a PostgreSQL database that several nodes share, instead of a folder");
+    command->add_option("--nats", options.nats, "URLs of the NATS that joins these nodes");
     command->add_option("--web", options.web, "Folder of the web client, instead of the one inside the program");
     command->add_option("--thinkers", options.node.thinkers, "Computer players that think at the same time")
         ->capture_default_str()

@@ -70,12 +70,11 @@ BOOST_DESCRIBE_STRUCT(Mute, (), (user, on))
 
 struct RatingInfo {
     std::string game;
-    std::string players;  // "2", "3", …: games with so many seats
-    std::int64_t rating = 0;
-    std::int64_t deviation = 0;
+    std::string players;      // class of player counts: games of two are rated apart
+    std::int64_t rating = 0;  // what the player is very likely worth; 1000 for a newcomer
     std::int64_t games = 0;
 };
-BOOST_DESCRIBE_STRUCT(RatingInfo, (), (game, players, rating, deviation, games))
+BOOST_DESCRIBE_STRUCT(RatingInfo, (), (game, players, rating, games))
 
 struct Profile {
     std::string id;

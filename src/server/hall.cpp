@@ -293,6 +293,9 @@ void Hall::tidy() {
                             table.table().computers_to_act().empty();
         return entry.second.use_count() == 1 && (status == Status::over || status == Status::abandoned || sleeps);
     });
+    if (others_ != nullptr)
+        for (const auto& [id, table] : tables_)
+            if (table->is_loaded()) table->go_on();
     spawn<bool>([](Hall& hall, Time at) -> Task<bool> {
         auto due_read = hall.node_.read([at](storage::Store& store) { return store.due_tables(at, 100); });
         const auto due = co_await due_read;

@@ -90,22 +90,8 @@ Task<bool> LiveTable::fold() {
         co_return false;
     }
     auto table = std::make_unique<Table>(*game, std::get<Setup>(std::move(setup)));
-    std::int64_t sequence = 0;
-    for (;;) {
-        auto log_read = node_.read(
-            [id = id_, sequence](storage::Store& store) { return store.log(id, sequence); });
-        const std::vector<storage::Entry> log = co_await log_read;
-        for (const storage::Entry& entry : log) {
-            const auto read = read_entry(entry.entry);
-            const auto* known = std::get_if<Entry>(&read);
-            if (known == nullptr || !table->apply(*known, entry.at)) {
-                node_.log.error("a log does not fit its table", {{"table", id_}, {"sequence", entry.sequence}});
-                co_return false;
-            }
-            sequence = entry.sequence;
-        }
-        if (log.size() < static_cast<std::size_t>(storage::kMostRows)) break;
-    }
+    const std::int64_t sequence = co_await read_on(*table, 0);
+    if (sequence < 0) co_return false;
     row_.sequence = sequence;
     std::vector<std::string> users;
     for (const SeatState& seat : table->seats())
@@ -333,7 +319,14 @@ Task<bool> LiveTable::play_for_computer(Seat seat, std::string move, int generat
 }
 
 void LiveTable::think_for(Seat seat) {
-    if (host_.others() != nullptr) return host_.others()->hand_out(*this, seat);
+    if (host_.others() != nullptr) {
+        // Once, and again if nothing has come of it for a long while: a node may have died in between.
+        constexpr Time kForgotten = 30'000;
+        Handed& handed = handed_out_[seat];
+        if (handed.sequence == row_.sequence && now_ms() - handed.at < kForgotten) return;
+        handed = {row_.sequence, now_ms()};
+        return host_.others()->hand_out(*this, seat);
+    }
     std::shared_ptr<match::AnyMatch> match = table_->match()->clone();
     const players::Spec spec = spec_of(table_->level_of(seat));
     const int generation = table_->generation();

@@ -110,6 +110,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
         std::size_t scene = 0;  // hash of the last scene sent
     };
 
+    struct Handed {
+        std::int64_t sequence = 0;
+        Time at = 0;
+    };
+
     Task<bool> fold();
     Task<bool> catch_up();
     Task<std::int64_t> read_on(Table& table, std::int64_t sequence);
@@ -135,6 +140,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::array<Audience, kMaxSeats + 1> audiences_;
     bool presence_changed_ = false;
     SeatSet thinking_;
+    std::array<Handed, kMaxSeats> handed_out_;  // turns given to other nodes
     Time watched_deadline_ = 0;
     Time last_used_ = 0;
 };

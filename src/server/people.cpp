@@ -1,5 +1,6 @@
 #include "server/people.h"
 
+#include "ratings/ratings.h"
 #include "server/tokens.h"
 
 namespace wharf::server {
@@ -332,11 +333,11 @@ Task<Response> People::profile(std::string name) {
     profile.kind = kind_of(user->kind);
     profile.created = user->created;
     const std::string id = user->id;
-    auto ratings_read = node_.read([id](storage::Store& store) { return store.ratings(id); });
-    const auto ratings = co_await ratings_read;
-    for (const storage::Rating& rating : ratings)
-        profile.ratings.push_back({rating.key.game, rating.key.players, static_cast<std::int64_t>(rating.mean),
-                                   static_cast<std::int64_t>(rating.deviation), rating.games});
+    auto known_read = node_.read([id](storage::Store& store) { return store.ratings(id); });
+    const auto known = co_await known_read;
+    for (const storage::Rating& rating : known)
+        profile.ratings.push_back({rating.key.game, rating.key.players, ratings::shown({rating.mean, rating.deviation}),
+                                   rating.games});
     co_return json_response(protocol::write(profile));
 }
 

@@ -4,8 +4,12 @@
 #include <boost/asio/signal_set.hpp>
 #include <filesystem>
 
+#include "bus/nats.h"
 #include "server/api.h"
+#include "server/exchange.h"
+#include "server/rater.h"
 #include "server/tokens.h"
+#include "storage/postgres.h"
 #include "storage/sqlite.h"
 
 namespace wharf::server {
@@ -15,6 +19,7 @@ namespace {
 constexpr std::chrono::seconds kTidyEvery{5};
 
 std::unique_ptr<storage::Store> open_store(const ServerOptions& options) {
+    if (!options.postgres.empty()) return storage::open_postgres(options.postgres);
     std::error_code error;
     std::filesystem::create_directories(options.data, error);
     if (error) throw std::runtime_error("the folder " + options.data + " cannot be made: " + error.message());
@@ -34,6 +39,7 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     prepare_secrets();
     const WebFiles files(options.web);
     const std::unique_ptr<storage::Store> store = open_store(options);
+    const std::unique_ptr<bus::Bus> bus = options.nats.empty() ? nullptr : bus::nats_bus(options.nats);
     Loop loop;
     Node node(loop, *store, Log(options.log), options.node);
     People people(node);
@@ -41,6 +47,12 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     Desk desk(node, hall);
     Archive archive(node, people, hall);
     Api api(node, people, hall, desk, archive, files);
+    Rater rater(node);
+    std::unique_ptr<Exchange> exchange;
+    if (bus != nullptr) {
+        exchange = std::make_unique<Exchange>(node, hall, *bus);
+        hall.join_others(*exchange);
+    }
     Network network(loop, api, options.address, options.tls ? &*options.tls : nullptr, options.limits);
     api.network_metrics = [&] { return network_metrics(network.counts()); };
 
@@ -60,6 +72,7 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     });
     std::function<void()> tidy = [&] {
         hall.tidy();
+        spawn<bool>(rater.rate_all(), [](auto, auto) {});
         loop.after(kTidyEvery, tidy);
     };
     loop.after(kTidyEvery, tidy);

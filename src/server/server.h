@@ -15,6 +15,8 @@ struct ServerOptions {
     NetworkLimits limits;
     NodeOptions node;
     std::string data = "data";  // folder of the SQLite file
+    std::string postgres;       // URL of a database that several nodes share, instead of the file
+    std::string nats;           // URLs of the bus between these nodes
     std::string web;            // folder of the web client; empty: the one inside the program
     Importance log = Importance::info;
 };
