@@ -31,7 +31,8 @@ void run_serve(Wanted wanted) {
     if (wanted.log == "error") wanted.options.log = server::Importance::error;
     try {
         server::serve(wanted.options, [&](std::uint16_t port) {
-            print(fmt::format("Wharf is at {}://{}:{}/\n", wanted.options.tls ? "https" : "http", wanted.options.address.host, port));
+            print(fmt::format("Wharf is at {}://{}:{}/\n", wanted.options.tls ? "https" : "http",
+                              wanted.options.address.host, port));
             flush_output();
         });
     } catch (const std::runtime_error& failure) {
@@ -50,7 +51,8 @@ void add_serve(CLI::App& app) {
     command->add_option("--host", options.address.host, "Address to listen at; 0.0.0.0 for all")->capture_default_str();
     command->add_option("--port", options.address.port, "Port; 0 takes a free one")->capture_default_str();
     command->add_option("--data", options.data, "Folder for the database")->capture_default_str();
-    command->add_option("--postgres", options.postgres, "URL of a PostgreSQL database that several nodes share, instead of a folder");
+    command->add_option("--postgres", options.postgres,
+                        "URL of a PostgreSQL database that several nodes share, instead of a folder");
     command->add_option("--nats", options.nats, "URLs of the NATS that joins these nodes");
     command->add_option("--web", options.web, "Folder of the web client, instead of the one inside the program");
     command->add_option("--thinkers", options.node.thinkers, "Computer players that think at the same time")
@@ -58,8 +60,10 @@ void add_serve(CLI::App& app) {
         ->check(CLI::Range(1, 256));
     command->add_option("--certificate", wanted->tls.certificate_file, "Certificate chain (PEM): serve TLS");
     command->add_option("--key", wanted->tls.key_file, "Private key (PEM)");
-    command->add_option("--log", wanted->log, "info, warning or error")->check(CLI::IsMember({"info", "warning", "error"}));
-    command->add_flag("--trust-proxy", options.limits.trust_proxy, "A proxy in front says who the client is (X-Forwarded-For)");
+    command->add_option("--log", wanted->log, "info, warning or error")
+        ->check(CLI::IsMember({"info", "warning", "error"}));
+    command->add_flag("--trust-proxy", options.limits.trust_proxy,
+                      "A proxy in front says who the client is (X-Forwarded-For)");
     command->add_flag("--unlimited", options.node.unlimited_rate, "No rate limits: for measuring");
     command->callback([wanted] { run_serve(*wanted); });
 }
@@ -68,9 +72,8 @@ void add_protocol(CLI::App& app) {
     CLI::App* command = app.add_subcommand("protocol", "Print the messages of server and client as TypeScript");
     auto as_openapi = std::make_shared<bool>(false);
     command->add_flag("--openapi", *as_openapi, "Print the API over HTTP as an OpenAPI document instead");
-    command->callback([as_openapi] {
-        print(*as_openapi ? match::print_document(protocol::openapi()) : protocol::typescript());
-    });
+    command->callback(
+        [as_openapi] { print(*as_openapi ? match::print_document(protocol::openapi()) : protocol::typescript()); });
 }
 
 }  // namespace wharf::cli

@@ -244,7 +244,8 @@ struct Error {
 };
 BOOST_DESCRIBE_STRUCT(Error, (), (code, sentence, clause, field))
 
-// --- what clients ask: over the socket as {"do": …, "id": …, fields}, over HTTP with the fields as body ---------------
+// --- what clients ask: over the socket as {"do": …, "id": …, fields}, over HTTP with the fields as body
+// ---------------
 
 struct Subscribe {
     static constexpr std::string_view kDo = "subscribe";
@@ -341,8 +342,8 @@ struct Say {
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (table, text))
 
-using SocketRequest = std::variant<Subscribe, Unsubscribe, WatchLobby, Join, Leave, Return, Start, SetComputer, MakeMove,
-                                   Undo, AnswerUndo, Resign, Rematch, Say>;
+using SocketRequest = std::variant<Subscribe, Unsubscribe, WatchLobby, Join, Leave, Return, Start, SetComputer,
+                                   MakeMove, Undo, AnswerUndo, Resign, Rematch, Say>;
 
 // --- what the server says over the socket: {"kind": …, fields} -------------------------------------------------------
 
@@ -412,8 +413,7 @@ struct Restarting {
 };
 BOOST_DESCRIBE_STRUCT(Restarting, (), (wait))
 
-using SocketMessage =
-    std::variant<Welcome, TableUpdate, Presence, Chat, LobbyUpdate, Done, Refused, Restarting>;
+using SocketMessage = std::variant<Welcome, TableUpdate, Presence, Chat, LobbyUpdate, Done, Refused, Restarting>;
 
 // A request as it came over the socket, with the number its answer will carry.
 struct NumberedRequest {

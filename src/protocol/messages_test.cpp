@@ -56,9 +56,10 @@ TEST(Messages, OptionalFieldsAreLeftOut) {
 
 TEST(Messages, TypeScriptNamesEveryMessage) {
     const std::string text = typescript();
-    EXPECT_NE(text.find("export interface MakeMove {\n  do: 'move';\n  id?: number;\n  table: string;\n  move: string;\n"
-                        "  at?: number;\n}"),
-              std::string::npos);
+    EXPECT_NE(
+        text.find("export interface MakeMove {\n  do: 'move';\n  id?: number;\n  table: string;\n  move: string;\n"
+                  "  at?: number;\n}"),
+        std::string::npos);
     EXPECT_NE(text.find("export type Level = 'easy' | 'normal' | 'hard';"), std::string::npos);
     EXPECT_NE(text.find("  seat: number | null;"), std::string::npos);
     EXPECT_NE(text.find("  seat?: number | 'chance';"), std::string::npos);

@@ -89,12 +89,13 @@ class Paths {
     explicit Paths(Schemas& schemas) : schemas_(schemas) {}
 
     void add(std::string_view method, std::string_view path, std::string_view summary, std::optional<json::object> body,
-             std::optional<json::object> answer, std::string_view status = "200", std::string_view type = "application/json") {
+             std::optional<json::object> answer, std::string_view status = "200",
+             std::string_view type = "application/json") {
         json::object good{{"description", "done"}};
         if (answer) good["content"] = content(std::move(*answer), type);
-        json::object refused{{"description", "refused: a stable code and a sentence"},
-                             {"content", content({{"type", "object"},
-                                                  {"properties", json::object{{"error", schemas_.of<Error>()}}}})}};
+        json::object refused{
+            {"description", "refused: a stable code and a sentence"},
+            {"content", content({{"type", "object"}, {"properties", json::object{{"error", schemas_.of<Error>()}}}})}};
         json::object operation{{"summary", summary},
                                {"responses", json::object{{status, std::move(good)}, {"default", std::move(refused)}}}};
         if (body) operation["requestBody"] = json::object{{"required", true}, {"content", content(std::move(*body))}};
@@ -105,7 +106,8 @@ class Paths {
     // A request of the socket over HTTP: its fields without the table.
     template <class Request>
     void action(std::string_view summary) {
-        add("post", "/api/tables/{id}/" + std::string(Request::kDo), summary, schemas_.of<Request>(), json::object{{"type", "object"}});
+        add("post", "/api/tables/{id}/" + std::string(Request::kDo), summary, schemas_.of<Request>(),
+            json::object{{"type", "object"}});
     }
     json::object take() { return std::move(paths_); }
 
@@ -131,17 +133,21 @@ json::object list_of(Schemas& schemas, std::string_view name) {
 
 void add_people(Paths& paths, Schemas& schemas) {
     const json::object nothing{{"type", "object"}};
-    paths.add("post", "/api/guest", "Become a guest: a name, and a session in a cookie", schemas.of<NewGuest>(), schemas.of<Me>());
-    paths.add("post", "/api/register", "Make an account; a guest keeps seats and games", schemas.of<Credentials>(), schemas.of<Me>());
+    paths.add("post", "/api/guest", "Become a guest: a name, and a session in a cookie", schemas.of<NewGuest>(),
+              schemas.of<Me>());
+    paths.add("post", "/api/register", "Make an account; a guest keeps seats and games", schemas.of<Credentials>(),
+              schemas.of<Me>());
     paths.add("post", "/api/login", "Log in", schemas.of<Credentials>(), schemas.of<Me>());
     paths.add("post", "/api/logout", "Log out", {}, nothing);
     paths.add("post", "/api/logout-everywhere", "End all sessions; API tokens stay", {}, nothing);
     paths.add("post", "/api/password", "Change the password; other sessions end", schemas.of<NewPassword>(), nothing);
-    paths.add("delete", "/api/account", "Delete the account; games stay, without the name", schemas.of<DeleteAccount>(), nothing);
+    paths.add("delete", "/api/account", "Delete the account; games stay, without the name", schemas.of<DeleteAccount>(),
+              nothing);
     paths.add("get", "/api/me", "Who am I", {}, schemas.of<Me>());
     paths.add("post", "/api/mute", "Mute somebody's chat, or hear it again", schemas.of<Mute>(), nothing);
     paths.add("get", "/api/tokens", "My API tokens", {}, list_of<TokenInfo>(schemas, "tokens"));
-    paths.add("post", "/api/tokens", "A new API token; it is shown once", schemas.of<NewToken>(), schemas.of<TokenInfo>(), "201");
+    paths.add("post", "/api/tokens", "A new API token; it is shown once", schemas.of<NewToken>(),
+              schemas.of<TokenInfo>(), "201");
     paths.add("delete", "/api/tokens/{id}", "Revoke an API token", {}, nothing);
     paths.add("get", "/api/players/{name}", "A player's profile and ratings", {}, schemas.of<Profile>());
 }
@@ -150,13 +156,19 @@ void add_tables(Paths& paths, Schemas& schemas) {
     const json::object document{{"type", "object"}};
     paths.add("get", "/api/games", "The games and their options", {}, document);
     paths.add("get", "/api/tables", "Open tables anybody may join (?game=)", {}, list_of<TableInfo>(schemas, "tables"));
-    paths.add("post", "/api/tables", "Open a table and sit down", schemas.of<NewTable>(), schemas.of<TableInfo>(), "201");
-    paths.add("post", "/api/quick", "Join a quick match, or open one", schemas.of<QuickMatch>(), schemas.of<TableInfo>(), "201");
-    paths.add("get", "/api/tables/mine", "My tables (?status=open, playing or over; ?before=, ?before_id=, ?limit=)", {}, document);
-    paths.add("get", "/api/tables/{id}", "Everything you may know of a table (?invite=)", {}, schemas.of<TableUpdate>());
-    paths.add("get", "/api/tables/{id}/record", "The record once the game is over; before, what you were told", {}, document);
+    paths.add("post", "/api/tables", "Open a table and sit down", schemas.of<NewTable>(), schemas.of<TableInfo>(),
+              "201");
+    paths.add("post", "/api/quick", "Join a quick match, or open one", schemas.of<QuickMatch>(),
+              schemas.of<TableInfo>(), "201");
+    paths.add("get", "/api/tables/mine", "My tables (?status=open, playing or over; ?before=, ?before_id=, ?limit=)",
+              {}, document);
+    paths.add("get", "/api/tables/{id}", "Everything you may know of a table (?invite=)", {},
+              schemas.of<TableUpdate>());
+    paths.add("get", "/api/tables/{id}/record", "The record once the game is over; before, what you were told", {},
+              document);
     paths.add("get", "/api/tables/{id}/chat", "Chat (?after=)", {}, list_of<ChatLine>(schemas, "lines"));
-    paths.add("get", "/api/archive", "Finished games (?game=, ?player=, ?players=, ?before=, ?before_id=, ?limit=)", {}, document);
+    paths.add("get", "/api/archive", "Finished games (?game=, ?player=, ?players=, ?before=, ?before_id=, ?limit=)", {},
+              document);
     paths.action<Join>("Take a seat");
     paths.action<Leave>("Leave: before the start the seat is open again, afterwards a computer player takes over");
     paths.action<Return>("Take the seat back from the computer player");
@@ -168,8 +180,8 @@ void add_tables(Paths& paths, Schemas& schemas) {
     paths.action<Resign>("Resign");
     paths.action<Rematch>("Play again with the same people");
     paths.action<Say>("Chat");
-    paths.add("get", "/api/stream/events", "Lines of JSON: tables where you have a seat, whenever one changes", {}, document, "200",
-              "application/x-ndjson");
+    paths.add("get", "/api/stream/events", "Lines of JSON: tables where you have a seat, whenever one changes", {},
+              document, "200", "application/x-ndjson");
     paths.add("get", "/api/stream/tables/{id}", "Lines of JSON: what happens at a table (?since=, ?invite=)", {},
               schemas.of<TableUpdate>(), "200", "application/x-ndjson");
 }

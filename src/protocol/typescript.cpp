@@ -27,7 +27,9 @@ class Declarations {
         return name;
     }
 
-    void alias(const std::string& name, const std::string& of) { text_ += "export type " + name + " = " + of + ";\n\n"; }
+    void alias(const std::string& name, const std::string& of) {
+        text_ += "export type " + name + " = " + of + ";\n\n";
+    }
     std::string take() { return std::move(text_); }
 
  private:
@@ -135,7 +137,8 @@ std::string typescript() {
     declarations.type<QuickMatch>();
     std::string text = declarations.take();
     text.pop_back();
-    return "// Messages between server and client. Made by `wharf protocol` from src/protocol/messages.h: do not edit.\n\n" +
+    return "// Messages between server and client. Made by `wharf protocol` from src/protocol/messages.h: do not "
+           "edit.\n\n" +
            text;
 }
 

@@ -1,4 +1,5 @@
-// The messages as TypeScript types, for the web client: printed by `wharf protocol`, kept in a file, compared by a test.
+// The messages as TypeScript types, for the web client: printed by `wharf protocol`, kept in a file, compared by a
+// test.
 #pragma once
 
 #include <string>

@@ -38,10 +38,11 @@ void add_security_headers(const Request& request, Response& response) {
     response.headers.emplace_back("X-Content-Type-Options", "nosniff");
     response.headers.emplace_back("Referrer-Policy", "same-origin");
     response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
-    response.headers.emplace_back("Content-Security-Policy",
-                                  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-                                  "img-src 'self' data:; connect-src 'self'; worker-src 'self'; object-src 'none'; "
-                                  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+    response.headers.emplace_back(
+        "Content-Security-Policy",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data:; connect-src 'self'; worker-src 'self'; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
     if (request.secure) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
 }
 
@@ -51,7 +52,7 @@ void Api::answer(Request request, std::function<void(Response)> reply) {
     node_.counts.requests += 1;
     auto asked = std::make_shared<Request>(request);
     spawn<Response>(route(std::move(request)), [this, asked, reply = std::move(reply)](std::optional<Response> response,
-                                                                                      std::exception_ptr failed) {
+                                                                                       std::exception_ptr failed) {
         if (failed) {
             try {
                 std::rethrow_exception(failed);
@@ -68,7 +69,8 @@ void Api::answer(Request request, std::function<void(Response)> reply) {
 Task<Response> Api::route(Request request) {
     if (request.path.empty()) co_return error_response(error("bad_request", "The address is malformed."));
     const Path path = segments(request.path);
-    if (request.path == "/healthz") co_return json_response(json::object{{"ok", !node_.draining}}, node_.draining ? 503 : 200);
+    if (request.path == "/healthz")
+        co_return json_response(json::object{{"ok", !node_.draining}}, node_.draining ? 503 : 200);
     if (request.path == "/metrics") co_return metrics();
     if (path.front() == "api") co_return co_await api(std::move(request), path);
     if (!is_safe(request)) co_return error_response(error("wrong_method", "Pages are only read."));
@@ -89,7 +91,8 @@ Task<Response> Api::api(Request request, Path path) {
     if (path.empty()) co_return error_response(no_such_page());
     if (path[0] == "games" && path.size() == 1) co_return games();
     if (path[0] == "socket") {
-        if (!request.is_upgrade) co_return error_response(error("bad_request", "This is the address of the WebSocket."));
+        if (!request.is_upgrade)
+            co_return error_response(error("bad_request", "This is the address of the WebSocket."));
         if (!person) co_return error_response(not_signed_in());
         co_return co_await open_socket(*person);
     }
@@ -97,7 +100,8 @@ Task<Response> Api::api(Request request, Path path) {
         if (!person) co_return error_response(not_signed_in());
         co_return co_await open_stream(std::move(request), path, *person);
     }
-    if (path[0] == "tables" || path[0] == "quick" || path[0] == "archive") co_return co_await tables_api(std::move(request), path, person);
+    if (path[0] == "tables" || path[0] == "quick" || path[0] == "archive")
+        co_return co_await tables_api(std::move(request), path, person);
     co_return co_await people_api(std::move(request), path, person);
 }
 
@@ -144,7 +148,8 @@ Task<Response> Api::mute(Request request, Person person) {
     const auto refused = co_await people_.mute(person.id, wanted.user.value, wanted.on);
     if (refused) co_return error_response(*refused);
     for (const auto& known : clients_)
-        if (const auto client = known.lock(); client && client->user() == person.id) client->mute(wanted.user.value, wanted.on);
+        if (const auto client = known.lock(); client && client->user() == person.id)
+            client->mute(wanted.user.value, wanted.on);
     co_return json_response(json::object{});
 }
 
@@ -159,15 +164,16 @@ Task<Response> Api::people_api(Request request, Path path, std::optional<Person>
     if (posts && path[0] == "register") co_return co_await people_.sign_up(std::move(request), person);
     if (posts && path[0] == "login") co_return co_await people_.log_in(std::move(request));
     if (path[0] == "players" && path.size() == 2) co_return co_await people_.profile(path[1]);
-    const bool is_known = path[0] == "me" || path[0] == "logout" || path[0] == "logout-everywhere" || path[0] == "password" ||
-                          path[0] == "account" || path[0] == "tokens" || path[0] == "mute";
+    const bool is_known = path[0] == "me" || path[0] == "logout" || path[0] == "logout-everywhere" ||
+                          path[0] == "password" || path[0] == "account" || path[0] == "tokens" || path[0] == "mute";
     if (!is_known) co_return error_response(no_such_page());
     if (!person) co_return error_response(not_signed_in());
     if (path[0] == "me") co_return json_response(protocol::write(me_of(*person)));
     if (posts && path[0] == "logout") co_return co_await people_.log_out(std::move(request), *person, false);
     if (posts && path[0] == "logout-everywhere") co_return co_await people_.log_out(std::move(request), *person, true);
     if (posts && path[0] == "password") co_return co_await people_.change_password(std::move(request), *person);
-    if (request.method == "DELETE" && path[0] == "account") co_return co_await people_.delete_account(std::move(request), *person);
+    if (request.method == "DELETE" && path[0] == "account")
+        co_return co_await people_.delete_account(std::move(request), *person);
     if (posts && path[0] == "mute") co_return co_await mute(std::move(request), *person);
     if (posts && path[0] == "tokens") co_return co_await people_.make_token(std::move(request), *person);
     if (request.method == "GET" && path[0] == "tokens") co_return co_await people_.list_tokens(*person);
@@ -184,21 +190,24 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
         co_return json_response(json::object{{"tables", protocol::write(hall_.lobby(request.query["game"]))}});
     if (path[0] == "tables" && path.size() >= 2 && path[1] != "mine" && request.method == "GET") {
         if (path.size() == 3 && path[2] == "record") co_return co_await archive_.record(person, path[1], invite);
-        if (path.size() == 3 && path[2] == "chat") co_return co_await archive_.chat(person, path[1], invite, std::move(request));
+        if (path.size() == 3 && path[2] == "chat")
+            co_return co_await archive_.chat(person, path[1], invite, std::move(request));
         if (path.size() != 2) co_return error_response(no_such_page());
         const auto table = co_await hall_.find(path[1]);
         const bool is_there = table != nullptr && co_await table->settled();
-        if (!is_there || !table->may_enter(user, invite))
-            co_return error_response(no_such_table());
+        if (!is_there || !table->may_enter(user, invite)) co_return error_response(no_such_table());
         const Seat seat = table->table().seat_of(user);
         json::object update = table->update(seat, 0, true);
         if (table->table().match() != nullptr) update["scene"] = table->table().scene(seat);
         co_return json_response(update);
     }
     if (!person) co_return error_response(not_signed_in());
-    if (path[0] == "tables" && path.size() == 2 && path[1] == "mine") co_return co_await archive_.mine(std::move(request), *person);
-    if (request.method != "POST") co_return error_response(error("wrong_method", "That is not how this address is used."));
-    if (path[0] == "tables" && path.size() == 3) co_return co_await table_action(std::move(request), *person, path[1], path[2]);
+    if (path[0] == "tables" && path.size() == 2 && path[1] == "mine")
+        co_return co_await archive_.mine(std::move(request), *person);
+    if (request.method != "POST")
+        co_return error_response(error("wrong_method", "That is not how this address is used."));
+    if (path[0] == "tables" && path.size() == 3)
+        co_return co_await table_action(std::move(request), *person, path[1], path[2]);
     Hall::Opened opened = error("no_such_page", "There is no such page.");
     if (path[0] == "tables" && path.size() == 1) {
         auto read = protocol::read_body<protocol::NewTable>(request.body);
@@ -225,7 +234,8 @@ Task<Response> Api::table_action(Request request, Person person, std::string tab
     std::optional<std::int64_t> id;
     auto read = protocol::read_request(json::serialize(*fields), id);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
-    const Answer answer = co_await desk_.deal_with(person, std::get<protocol::NumberedRequest>(std::move(read)).request);
+    const Answer answer =
+        co_await desk_.deal_with(person, std::get<protocol::NumberedRequest>(std::move(read)).request);
     if (answer.error) co_return error_response(*answer.error);
     json::object done;
     if (answer.table) done["table"] = *answer.table;
@@ -242,7 +252,8 @@ Response Api::games() const {
             const OptionValues offered = game->option_values(static_cast<int>(i));
             for (int v = 0; v < offered.count; ++v)
                 values.push_back(option.yes_no ? json::value(offered.values[v] != 0) : json::value(offered.values[v]));
-            options.push_back(json::object{{"name", option.name}, {"help", option.help}, {"values", std::move(values)}});
+            options.push_back(
+                json::object{{"name", option.name}, {"help", option.help}, {"values", std::move(values)}});
         }
         list.push_back(json::object{{"id", game->id()},
                                     {"title", game->title()},

@@ -69,7 +69,8 @@ Task<Response> Archive::mine(Request request, Person person) {
                                                          : storage::TableStatus::playing;
     const storage::Page page = page_of(request);
     const std::string id = person.id;
-    auto rows_read = node_.read([id, status, page](storage::Store& store) { return store.tables_of(id, status, page); });
+    auto rows_read =
+        node_.read([id, status, page](storage::Store& store) { return store.tables_of(id, status, page); });
     auto rows = co_await rows_read;
     co_return co_await list(std::move(rows));
 }
@@ -93,7 +94,8 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
 
 Task<Response> Archive::chat(std::optional<Person> person, std::string id, std::string invite, Request request) {
     const auto table = co_await hall_.find(id);
-    if (table == nullptr || !table->may_enter(person ? person->id : "", invite)) co_return error_response(no_such_table());
+    if (table == nullptr || !table->may_enter(person ? person->id : "", invite))
+        co_return error_response(no_such_table());
     const std::int64_t after = number_in(request, "after", 0);
     auto lines_read = node_.read([id, after](storage::Store& store) { return store.chat(id, after, 200); });
     const auto lines = co_await lines_read;

@@ -15,7 +15,8 @@ constexpr std::string_view kVersion = "1";
 
 }  // namespace
 
-Client::Client(Node& node, Hall& hall, Desk& desk, Person person, std::set<std::string> muted, std::shared_ptr<Wire> wire)
+Client::Client(Node& node, Hall& hall, Desk& desk, Person person, std::set<std::string> muted,
+               std::shared_ptr<Wire> wire)
     : node_(node),
       hall_(hall),
       desk_(desk),
@@ -82,12 +83,14 @@ void Client::deal_with(std::optional<std::int64_t> id, protocol::SocketRequest r
         return spawn<Answer>(subscribe(std::move(*wanted)), finish);
     if (auto* wanted = std::get_if<protocol::Unsubscribe>(&request)) {
         const std::string table = wanted->table.value;
-        return spawn<Answer>([](std::shared_ptr<Client> self, std::string unwanted) -> Task<Answer> {
-            const auto found = co_await self->hall_.find(unwanted);
-            if (found != nullptr) found->unsubscribe(*self);
-            self->tables_.erase(unwanted);
-            co_return Answer{};
-        }(shared_from_this(), table), finish);
+        return spawn<Answer>(
+            [](std::shared_ptr<Client> self, std::string unwanted) -> Task<Answer> {
+                const auto found = co_await self->hall_.find(unwanted);
+                if (found != nullptr) found->unsubscribe(*self);
+                self->tables_.erase(unwanted);
+                co_return Answer{};
+            }(shared_from_this(), table),
+            finish);
     }
     spawn<Answer>(desk_.deal_with(person_, std::move(request)), finish);
 }

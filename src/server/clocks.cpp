@@ -5,7 +5,9 @@
 namespace wharf::server {
 
 Clocks::Clocks(protocol::Pace pace, const protocol::Clock& clock)
-    : bank_(clock.seconds.value * 1000), increment_(clock.increment.value * 1000), per_turn_(pace == protocol::Pace::turns) {
+    : bank_(clock.seconds.value * 1000),
+      increment_(clock.increment.value * 1000),
+      per_turn_(pace == protocol::Pace::turns) {
     for (Face& face : of_) face.bank = bank_;
 }
 

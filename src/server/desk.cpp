@@ -42,10 +42,13 @@ struct AttemptFor {
         };
     }
     LiveTable::Attempt operator()(const protocol::Undo& wanted) const {
-        return [user = user, ask = wanted.ask.value_or(false)](Table& table, Time now) { return table.undo(user, ask, now); };
+        return [user = user, ask = wanted.ask.value_or(false)](Table& table, Time now) {
+            return table.undo(user, ask, now);
+        };
     }
     LiveTable::Attempt operator()(const protocol::AnswerUndo& wanted) const {
-        return [user = user, agree = wanted.agree](Table& table, Time now) { return table.answer_undo(user, agree, now); };
+        return
+            [user = user, agree = wanted.agree](Table& table, Time now) { return table.answer_undo(user, agree, now); };
     }
     LiveTable::Attempt operator()(const protocol::Resign&) const {
         return [user = user](Table& table, Time now) { return table.resign(user, now); };
@@ -84,18 +87,24 @@ Task<Answer> Desk::deal_with(Person person, protocol::SocketRequest request) {
     }
     if (std::holds_alternative<protocol::Rematch>(request)) {
         Hall::Opened opened = co_await hall_.rematch(person, id);
-        if (auto* refused = std::get_if<Error>(&opened)) answer.error = std::move(*refused);
-        else answer.table = std::get<std::shared_ptr<LiveTable>>(opened)->id();
+        if (auto* refused = std::get_if<Error>(&opened))
+            answer.error = std::move(*refused);
+        else
+            answer.table = std::get<std::shared_ptr<LiveTable>>(opened)->id();
         co_return answer;
     }
     const std::shared_ptr<LiveTable> table = co_await hall_.find(id);
     if (const auto* wanted = std::get_if<protocol::Join>(&request)) {
         const std::string invite = wanted->invite ? wanted->invite->value : "";
-        if (table == nullptr || !table->may_enter(person.id, invite)) answer.error = no_such_table();
-        else answer.error = co_await hall_.join(person, table, seat_in(wanted->seat));
+        if (table == nullptr || !table->may_enter(person.id, invite))
+            answer.error = no_such_table();
+        else
+            answer.error = co_await hall_.join(person, table, seat_in(wanted->seat));
     } else if (const auto* said = std::get_if<protocol::Say>(&request)) {
-        if (table == nullptr || !table->may_enter(person.id, "")) answer.error = no_such_table();
-        else answer.error = co_await hall_.say(person, table, said->text.value);
+        if (table == nullptr || !table->may_enter(person.id, ""))
+            answer.error = no_such_table();
+        else
+            answer.error = co_await hall_.say(person, table, said->text.value);
     } else {
         answer.error = error("unknown_request", "That can only be asked over the socket.");
     }

@@ -8,20 +8,20 @@
 namespace wharf::server {
 
 enum class EntryKind {
-    joined,         // seat, user
-    left,           // seat: before the start it is open again, afterwards a computer player takes over
-    computer,       // seat, level (none: the seat is open again)
-    started,        // order (where seats were drawn), moves: those before the first decision
-    moves,          // seat; moves: its decision, and the chance and forced moves that follow
-    undone,         // seat: takes back its last decision, having learnt nothing since
-    asked_undo,     // seat
-    agreed_undo,    // seat: a person who was asked; the last one to agree makes it happen
-    refused_undo,   // seat
-    resigned,       // seat
-    timed_out,      // seat: a computer player takes over
-    returned,       // seat: the person plays again
-    rematch,        // table: where the same people play again
-    abandoned,      // nobody is left, or it never started
+    joined,        // seat, user
+    left,          // seat: before the start it is open again, afterwards a computer player takes over
+    computer,      // seat, level (none: the seat is open again)
+    started,       // order (where seats were drawn), moves: those before the first decision
+    moves,         // seat; moves: its decision, and the chance and forced moves that follow
+    undone,        // seat: takes back its last decision, having learnt nothing since
+    asked_undo,    // seat
+    agreed_undo,   // seat: a person who was asked; the last one to agree makes it happen
+    refused_undo,  // seat
+    resigned,      // seat
+    timed_out,     // seat: a computer player takes over
+    returned,      // seat: the person plays again
+    rematch,       // table: where the same people play again
+    abandoned,     // nobody is left, or it never started
 };
 BOOST_DESCRIBE_ENUM(EntryKind, joined, left, computer, started, moves, undone, asked_undo, agreed_undo, refused_undo,
                     resigned, timed_out, returned, rematch, abandoned)
@@ -51,7 +51,8 @@ struct Setup {
     std::string host;
     std::string invite;
 };
-BOOST_DESCRIBE_STRUCT(Setup, (), (game, seats, options, pace, clock, invite_only, rated, shuffle, starts_itself, host, invite))
+BOOST_DESCRIBE_STRUCT(Setup, (),
+                      (game, seats, options, pace, clock, invite_only, rated, shuffle, starts_itself, host, invite))
 
 // Documents of our own making: a fault in one means that the database was tampered with, or is of another version.
 std::string to_document(const Entry& entry);

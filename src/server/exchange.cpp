@@ -143,7 +143,8 @@ bool Exchange::take_turn(const std::string& body) {
     const std::string move = player->choose(*turn->match, seat);
     const auto played = std::make_shared<std::promise<bool>>();
     node_.loop.post([table = turn->table, seat, move, generation = turn->generation, played] {
-        spawn<bool>(table->play_for_computer(seat, move, generation), [played](auto, auto) { played->set_value(true); });
+        spawn<bool>(table->play_for_computer(seat, move, generation),
+                    [played](auto, auto) { played->set_value(true); });
     });
     std::future<bool> all_done = played->get_future();
     while (all_done.wait_for(kTakeWait) != std::future_status::ready)

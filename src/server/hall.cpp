@@ -156,7 +156,9 @@ Task<Hall::Opened> Hall::rematch(Person person, std::string id) {
     co_await table->perform(std::move(attempt));
     if (!(*next)->table().has_open_seat()) {
         Node& node = node_;
-        LiveTable::Attempt start = [&node](Table& fresh, Time now) { return fresh.start(fresh.setup().host, node.chance, now); };
+        LiveTable::Attempt start = [&node](Table& fresh, Time now) {
+            return fresh.start(fresh.setup().host, node.chance, now);
+        };
         co_await (*next)->perform(std::move(start));
     }
     co_return opened;
@@ -296,12 +298,14 @@ void Hall::tidy() {
     if (others_ != nullptr)
         for (const auto& [id, table] : tables_)
             if (table->is_loaded()) table->go_on();
-    spawn<bool>([](Hall& hall, Time at) -> Task<bool> {
-        auto due_read = hall.node_.read([at](storage::Store& store) { return store.due_tables(at, 100); });
-        const auto due = co_await due_read;
-        for (const storage::Table& row : due) co_await hall.find(row.id);
-        co_return true;
-    }(*this, now), [](auto, auto) {});
+    spawn<bool>(
+        [](Hall& hall, Time at) -> Task<bool> {
+            auto due_read = hall.node_.read([at](storage::Store& store) { return store.due_tables(at, 100); });
+            const auto due = co_await due_read;
+            for (const storage::Table& row : due) co_await hall.find(row.id);
+            co_return true;
+        }(*this, now),
+        [](auto, auto) {});
 }
 
 }  // namespace wharf::server

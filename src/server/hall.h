@@ -1,4 +1,5 @@
-// The hall: all tables that are at work in this node, the lobby where open ones are listed, and how new ones come about.
+// The hall: all tables that are at work in this node, the lobby where open ones are listed, and how new ones come
+// about.
 #pragma once
 
 #include <unordered_map>
@@ -20,7 +21,8 @@ class Hall : public TableHost {
     Task<Opened> open(Person person, protocol::NewTable wanted, bool starts_itself);
     Task<Opened> quick_match(Person person, protocol::QuickMatch wanted);
     Task<Opened> rematch(Person person, std::string table);
-    Task<std::optional<protocol::Error>> join(Person person, std::shared_ptr<LiveTable> table, std::optional<Seat> seat);
+    Task<std::optional<protocol::Error>> join(Person person, std::shared_ptr<LiveTable> table,
+                                              std::optional<Seat> seat);
     Task<std::optional<protocol::Error>> say(Person person, std::shared_ptr<LiveTable> table, std::string text);
 
     // Open tables anybody may join, the newest first.

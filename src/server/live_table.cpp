@@ -105,8 +105,7 @@ Task<bool> LiveTable::fold() {
 // Applies the entries after `sequence` and returns the last one's; -1 if the log is of another making.
 Task<std::int64_t> LiveTable::read_on(Table& table, std::int64_t sequence) {
     for (;;) {
-        auto log_read = node_.read(
-            [id = id_, sequence](storage::Store& store) { return store.log(id, sequence); });
+        auto log_read = node_.read([id = id_, sequence](storage::Store& store) { return store.log(id, sequence); });
         const std::vector<storage::Entry> log = co_await log_read;
         for (const storage::Entry& entry : log) {
             const auto read = read_entry(entry.entry);
@@ -228,8 +227,10 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
             std::optional<storage::Table> row = write.row;
             const storage::Outcome outcome = co_await node_.write(storage::Write(std::move(write)));
             if (outcome.code == storage::Code::done) {
-                if (row) row_ = std::move(*row);
-                else row_.sequence += 1;
+                if (row)
+                    row_ = std::move(*row);
+                else
+                    row_.sequence += 1;
                 last_used_ = now;
                 refusal.reset();
                 stored(entry);

@@ -18,7 +18,8 @@ std::shared_ptr<asio::ssl::context> tls_context(const Tls& tls) {
                          asio::ssl::context::no_tlsv1_1);
     boost::system::error_code error;
     context->use_certificate_chain_file(tls.certificate_file, error);
-    if (error) throw std::runtime_error("the certificate " + tls.certificate_file + " cannot be used: " + error.message());
+    if (error)
+        throw std::runtime_error("the certificate " + tls.certificate_file + " cannot be used: " + error.message());
     context->use_private_key_file(tls.key_file, asio::ssl::context::pem, error);
     if (error) throw std::runtime_error("the key " + tls.key_file + " cannot be used: " + error.message());
     return context;
@@ -69,7 +70,8 @@ Network::Network(Loop& loop, Site& site, const Address& address, const Tls* tls,
     : inside_(std::make_shared<Inside>(loop, site, limits)) {
     boost::system::error_code error;
     const auto host = asio::ip::make_address(address.host, error);
-    if (error) throw std::runtime_error("\"" + address.host + "\" is no address of this machine, as 127.0.0.1 or 0.0.0.0");
+    if (error)
+        throw std::runtime_error("\"" + address.host + "\" is no address of this machine, as 127.0.0.1 or 0.0.0.0");
     const tcp::endpoint endpoint(host, address.port);
     inside_->acceptor.open(endpoint.protocol());
     inside_->acceptor.set_option(tcp::acceptor::reuse_address(true));

@@ -1,4 +1,5 @@
-// Listening and connections: HTTP, WebSocket and streams of lines on one port, plain or with TLS. Boost.Beast ends here.
+// Listening and connections: HTTP, WebSocket and streams of lines on one port, plain or with TLS. Boost.Beast ends
+// here.
 #pragma once
 
 #include <cstdint>

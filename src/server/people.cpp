@@ -28,7 +28,8 @@ protocol::PersonKind kind_of(storage::UserKind kind) {
 }
 
 std::string cookie(const Request& request, const std::string& token, Time lasts) {
-    return std::string(kCookie) + "=" + token + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(lasts / 1000) +
+    return std::string(kCookie) + "=" + token +
+           "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(lasts / 1000) +
            (request.secure ? "; Secure" : "");
 }
 
@@ -102,7 +103,8 @@ Task<Response> People::open_session(Request request, storage::User user) {
 }
 
 Task<Response> People::become_guest(Request request) {
-    if (!node_.options.unlimited_rate && !guests_.allow(request.address, now_ms())) co_return error_response(too_many());
+    if (!node_.options.unlimited_rate && !guests_.allow(request.address, now_ms()))
+        co_return error_response(too_many());
     auto read = protocol::read_body<protocol::NewGuest>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const std::string wanted = std::get<protocol::NewGuest>(read).name.value;
@@ -112,7 +114,8 @@ Task<Response> People::become_guest(Request request) {
     // Names are unique: a guest whose name is taken gets a number behind it.
     for (int attempt = 0; attempt < 6; ++attempt) {
         user.id = random_id();
-        user.name = attempt == 0 ? wanted : wanted + " " + std::to_string(2 + node_.chance.below(attempt < 3 ? 98 : 99'998));
+        user.name =
+            attempt == 0 ? wanted : wanted + " " + std::to_string(2 + node_.chance.below(attempt < 3 ? 98 : 99'998));
         auto outcome_write = node_.write(storage::Write(storage::AddUser{user}));
         const storage::Outcome outcome = co_await outcome_write;
         if (outcome.code == Code::done) co_return co_await open_session(std::move(request), user);
@@ -129,7 +132,8 @@ Task<bool> People::check_password(std::string hash, std::string password) {
 }
 
 Task<Response> People::sign_up(Request request, std::optional<Person> person) {
-    if (!node_.options.unlimited_rate && !log_ins_.allow(request.address, now_ms())) co_return error_response(too_many());
+    if (!node_.options.unlimited_rate && !log_ins_.allow(request.address, now_ms()))
+        co_return error_response(too_many());
     auto read = protocol::read_body<protocol::Credentials>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const auto& wanted = std::get<protocol::Credentials>(read);
@@ -164,7 +168,8 @@ Task<Response> People::sign_up(Request request, std::optional<Person> person) {
 }
 
 Task<Response> People::log_in(Request request) {
-    if (!node_.options.unlimited_rate && !log_ins_.allow(request.address, now_ms())) co_return error_response(too_many());
+    if (!node_.options.unlimited_rate && !log_ins_.allow(request.address, now_ms()))
+        co_return error_response(too_many());
     auto read = protocol::read_body<protocol::Credentials>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const auto& given = std::get<protocol::Credentials>(read);
@@ -227,7 +232,8 @@ Task<Response> People::delete_account(Request request, Person person) {
     const auto user = co_await user_read;
     if (!user) co_return error_response(error("no_such_player", "There is no such player."));
     if (!user->password_hash.empty()) {
-        const bool right = co_await check_password(user->password_hash, std::get<protocol::DeleteAccount>(read).password.value);
+        const bool right =
+            co_await check_password(user->password_hash, std::get<protocol::DeleteAccount>(read).password.value);
         if (!right) co_return error_response(error("wrong_password", "The password is wrong."));
     }
     auto outcome_write = node_.write(storage::Write(storage::DeleteUser{person.id, now_ms()}));
@@ -245,13 +251,15 @@ Task<Response> People::make_token(Request request, Person person) {
     auto read = protocol::read_body<protocol::NewToken>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const std::string id = person.id;
-    auto there_read = node_.read(
-        [id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
+    auto there_read =
+        node_.read([id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
     const auto there = co_await there_read;
-    if (there.size() >= kMostTokens) co_return error_response(error("too_many", "You have as many tokens as one may have."));
+    if (there.size() >= kMostTokens)
+        co_return error_response(error("too_many", "You have as many tokens as one may have."));
     const std::string token = random_token();
-    storage::Session session{token_hash(token), storage::SessionKind::api_token, person.id,
-                             std::get<protocol::NewToken>(read).label.value, now_ms(), 0};
+    storage::Session session{token_hash(token), storage::SessionKind::api_token,
+                             person.id,         std::get<protocol::NewToken>(read).label.value,
+                             now_ms(),          0};
     auto outcome_write = node_.write(storage::Write(storage::AddSession{session}));
     const storage::Outcome outcome = co_await outcome_write;
     if (outcome.code != Code::done) co_return error_response(try_again());
@@ -261,8 +269,8 @@ Task<Response> People::make_token(Request request, Person person) {
 
 Task<Response> People::list_tokens(Person person) {
     const std::string id = person.id;
-    auto tokens_read = node_.read(
-        [id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
+    auto tokens_read =
+        node_.read([id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
     const auto tokens = co_await tokens_read;
     std::vector<protocol::TokenInfo> list;
     for (const storage::Session& token : tokens) {
@@ -277,8 +285,8 @@ Task<Response> People::list_tokens(Person person) {
 
 Task<Response> People::revoke_token(Person person, std::string wanted) {
     const std::string id = person.id;
-    auto tokens_read = node_.read(
-        [id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
+    auto tokens_read =
+        node_.read([id](storage::Store& store) { return store.sessions(id, storage::SessionKind::api_token); });
     const auto tokens = co_await tokens_read;
     for (const storage::Session& token : tokens) {
         if (hex(token.token_hash, 8) != wanted) continue;
@@ -336,8 +344,8 @@ Task<Response> People::profile(std::string name) {
     auto known_read = node_.read([id](storage::Store& store) { return store.ratings(id); });
     const auto known = co_await known_read;
     for (const storage::Rating& rating : known)
-        profile.ratings.push_back({rating.key.game, rating.key.players, ratings::shown({rating.mean, rating.deviation}),
-                                   rating.games});
+        profile.ratings.push_back(
+            {rating.key.game, rating.key.players, ratings::shown({rating.mean, rating.deviation}), rating.games});
     co_return json_response(protocol::write(profile));
 }
 

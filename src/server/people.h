@@ -56,7 +56,7 @@ class People {
     Task<bool> check_password(std::string hash, std::string password);
 
     Node& node_;
-    std::string nobody_;  // a hash that is checked where there is no such name
+    std::string nobody_;                               // a hash that is checked where there is no such name
     std::unordered_map<std::string, Known> sessions_;  // by token hash, for some seconds
     std::unordered_map<std::string, std::string> names_;
     RateLimit guests_{30, 30};

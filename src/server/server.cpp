@@ -29,8 +29,9 @@ std::unique_ptr<storage::Store> open_store(const ServerOptions& options) {
 std::string network_metrics(const NetworkCounts& counts) {
     return "# TYPE wharf_connections gauge\nwharf_connections " + std::to_string(counts.connections) +
            "\n# TYPE wharf_sockets gauge\nwharf_sockets " + std::to_string(counts.sockets) +
-           "\n# TYPE wharf_connections_refused_total counter\nwharf_connections_refused_total " + std::to_string(counts.refused) +
-           "\n# TYPE wharf_slow_clients_total counter\nwharf_slow_clients_total " + std::to_string(counts.cut_off) + "\n";
+           "\n# TYPE wharf_connections_refused_total counter\nwharf_connections_refused_total " +
+           std::to_string(counts.refused) + "\n# TYPE wharf_slow_clients_total counter\nwharf_slow_clients_total " +
+           std::to_string(counts.cut_off) + "\n";
 }
 
 }  // namespace

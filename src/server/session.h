@@ -157,10 +157,8 @@ class Socket final : public SendQueue, public std::enable_shared_from_this<Socke
 
  private:
     void write_next(const std::shared_ptr<const std::string>& text) override {
-        socket_.async_write(asio::buffer(*text), [self = this->shared_from_this(), text](beast::error_code error,
-                                                                                        std::size_t) {
-            self->written(error);
-        });
+        socket_.async_write(asio::buffer(*text), [self = this->shared_from_this(), text](
+                                                     beast::error_code error, std::size_t) { self->written(error); });
     }
     void end(const std::string& reason) override {
         websocket::close_reason why(websocket::close_code::normal, reason.substr(0, 120));
@@ -207,9 +205,10 @@ class LineStream final : public SendQueue, public std::enable_shared_from_this<L
                           });
     }
     void end(const std::string&) override {
-        asio::async_write(stream_, http::make_chunk_last(), [self = this->shared_from_this()](beast::error_code, std::size_t) {
-            beast::get_lowest_layer(self->stream_).close();
-        });
+        asio::async_write(stream_, http::make_chunk_last(),
+                          [self = this->shared_from_this()](beast::error_code, std::size_t) {
+                              beast::get_lowest_layer(self->stream_).close();
+                          });
     }
     void cut() override { beast::get_lowest_layer(stream_).close(); }
 
@@ -254,7 +253,8 @@ asio::awaitable<void> serve(std::shared_ptr<Network::Inside> network, Stream str
             if (response.socket) {
                 auto socket = std::make_shared<Socket<Stream>>(network, std::move(counted), std::move(stream));
                 asio::co_spawn(network->loop.context(),
-                               Socket<Stream>::run(socket, parser.release(), std::move(response.socket)), asio::detached);
+                               Socket<Stream>::run(socket, parser.release(), std::move(response.socket)),
+                               asio::detached);
                 co_return;
             }
             if (response.stream) {

@@ -6,14 +6,16 @@ void LineListener::deliver(std::shared_ptr<const std::string> message) {
     if (!closed_) wire_->send(std::make_shared<std::string>(*message + "\n"));
 }
 
-void LineListener::follow_table(const std::shared_ptr<LiveTable>& table, std::int64_t since, const std::string& invite) {
+void LineListener::follow_table(const std::shared_ptr<LiveTable>& table, std::int64_t since,
+                                const std::string& invite) {
     table_ = table;
     show_life();
-    spawn<std::optional<protocol::Error>>(
-        table->subscribe(shared_from_this(), since, invite), [self = shared_from_this()](auto refused, auto failed) {
-            if (failed || (refused && *refused)) self->wire_->close("");
-            if (self->closed_ && self->table_ != nullptr) self->table_->unsubscribe(*self);
-        });
+    spawn<std::optional<protocol::Error>>(table->subscribe(shared_from_this(), since, invite),
+                                          [self = shared_from_this()](auto refused, auto failed) {
+                                              if (failed || (refused && *refused)) self->wire_->close("");
+                                              if (self->closed_ && self->table_ != nullptr)
+                                                  self->table_->unsubscribe(*self);
+                                          });
 }
 
 void LineListener::follow_user() {

@@ -1,7 +1,8 @@
 // A coroutine that gives one value. Everything awaited finishes on the loop's thread, so tasks need no locks.
 //
 // g++ 12 copies lambdas and braced aggregates inside a co_await expression byte by byte, and destroys them twice. So
-// whatever takes one is called first and awaited in a statement of its own: `auto read = node.read([…]); co_await read;`.
+// whatever takes one is called first and awaited in a statement of its own: `auto read = node.read([…]); co_await
+// read;`.
 #pragma once
 
 #include <coroutine>

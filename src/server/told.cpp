@@ -11,7 +11,9 @@ namespace {
 
 Told told_move(const match::Move& move) { return {ToldKind::move, protocol::Mover{move.seat}, move.text, {}}; }
 
-bool exists(const match::AnyMatch& match, Seat observer) { return observer == kSpectator || observer < match.players(); }
+bool exists(const match::AnyMatch& match, Seat observer) {
+    return observer == kSpectator || observer < match.players();
+}
 
 }  // namespace
 

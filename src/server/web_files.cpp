@@ -65,8 +65,8 @@ Response WebFiles::get(const Request& request) const {
     response.type = type_of(found->first);
     response.headers.emplace_back("ETag", found->second.tag);
     // Vite puts a hash into the names of assets.
-    response.headers.emplace_back("Cache-Control", found->first.starts_with("/assets/") ? "public, max-age=31536000, immutable"
-                                                                                       : "no-cache");
+    response.headers.emplace_back(
+        "Cache-Control", found->first.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
     if (request.if_none_match == found->second.tag)
         response.status = 304;
     else

@@ -76,7 +76,8 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
         // An audience hears together: whoever is new has heard all that it has heard.
         if (audience.listeners.empty()) {
             audience.told = message["sequence"].get_int64();
-            audience.scene = message.contains("scene") ? std::hash<std::string>()(boost::json::serialize(message["scene"])) : 0;
+            audience.scene =
+                message.contains("scene") ? std::hash<std::string>()(boost::json::serialize(message["scene"])) : 0;
         }
         listener->deliver(std::make_shared<std::string>(boost::json::serialize(message)));
         audience.listeners.push_back(listener);
