@@ -19,6 +19,10 @@ struct Person {
 };
 
 protocol::Me me_of(const Person& person);
+protocol::PersonKind kind_of(storage::UserKind kind);
+std::optional<protocol::Error> check_name(const std::string& name);
+// A Set-Cookie header for a session; an empty token that lasts 0 takes it away.
+std::string session_cookie(const Request& request, const std::string& token, Time lasts);
 
 class People {
  public:
