@@ -16,6 +16,15 @@ namespace {
 // A person may have so many tables waiting for players.
 constexpr int kMostOpenTables = 10;
 constexpr Time kIdle = 10 * 60'000;
+// Tables that never started are given up: live ones when nobody has been there for so long, others after a week.
+constexpr Time kForgottenLive = 60 * 60'000;
+constexpr Time kForgottenTurns = Time{7} * 86'400'000;
+
+bool is_forgotten(const LiveTable& table, Time now) {
+    if (!table.is_loaded() || table.table().status() != Status::open || table.has_listeners()) return false;
+    const bool is_live = table.table().setup().pace == protocol::Pace::live;
+    return now - table.last_used() > (is_live ? kForgottenLive : kForgottenTurns);
+}
 
 }  // namespace
 
@@ -209,6 +218,11 @@ Task<bool> Hall::wake() {
 
 void Hall::tidy() {
     const Time now = now_ms();
+    for (const auto& [id, table] : tables_) {
+        if (!is_forgotten(*table, now)) continue;
+        LiveTable::Attempt attempt = [](Table& open, Time at) { return open.abandon(at); };
+        spawn<std::optional<Error>>(table->perform(std::move(attempt)), [](auto, auto) {});
+    }
     std::erase_if(tables_, [&](const auto& entry) {
         const LiveTable& table = *entry.second;
         if (!table.is_loaded() || table.has_listeners() || now - table.last_used() < kIdle) return false;

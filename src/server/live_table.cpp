@@ -156,7 +156,7 @@ storage::Table LiveTable::row_now(Time now) const {
     row.listed = !setup.invite_only;
     row.rated = setup.rated;
     row.changed = now;
-    row.deadline = table_->deadline();
+    row.deadline = setup.pace == protocol::Pace::turns ? table_->deadline() : 0;  // live tables are always awake
     row.seats = boost::json::serialize(seats);
     if (const auto result = table_->result()) {
         row.result = boost::json::serialize(protocol::write(*result));
@@ -169,7 +169,7 @@ storage::Append LiveTable::append(const Entry& entry, Time now) {
     storage::Append append;
     append.table = id_;
     append.entry = {row_.sequence + 1, now, to_document(entry)};
-    // Turn by turn the deadline is what wakes a table that nobody looks at; live tables keep their own.
+    // Turn by turn the deadline is what wakes a table that nobody looks at.
     const bool is_over = table_->status() == Status::over && row_.status != storage::TableStatus::finished;
     if (changes_row(entry) || is_over || table_->setup().pace == protocol::Pace::turns) {
         append.row = row_now(now);
