@@ -55,6 +55,7 @@ void add_serve(CLI::App& app) {
                         "URL of a PostgreSQL database that several nodes share, instead of a folder");
     command->add_option("--nats", options.nats, "URLs of the NATS that joins these nodes");
     command->add_option("--web", options.web, "Folder of the web client, instead of the one inside the program");
+    command->add_option("--metrics", options.metrics_port, "Port for /metrics, on this machine only");
     command->add_option("--thinkers", options.node.thinkers, "Computer players that think at the same time")
         ->capture_default_str()
         ->check(CLI::Range(1, 256));

@@ -71,7 +71,6 @@ Task<Response> Api::route(Request request) {
     const Path path = segments(request.path);
     if (request.path == "/healthz")
         co_return json_response(json::object{{"ok", !node_.draining}}, node_.draining ? 503 : 200);
-    if (request.path == "/metrics") co_return metrics();
     if (path.front() == "api") co_return co_await api(std::move(request), path);
     if (!is_safe(request)) co_return error_response(error("wrong_method", "Pages are only read."));
     co_return files_.get(request);
@@ -263,36 +262,6 @@ Response Api::games() const {
                                     {"options", std::move(options)}});
     }
     return json_response(json::object{{"games", std::move(list)}});
-}
-
-Response Api::metrics() const {
-    const Counts& counts = node_.counts;
-    const storage::Scribe::Counts scribe = node_.scribe.counts();
-    std::string text;
-    const auto line = [&](std::string_view name, std::string_view type, std::uint64_t value) {
-        text += "# TYPE wharf_" + std::string(name) + " " + std::string(type) + "\nwharf_" + std::string(name) + " " +
-                std::to_string(value) + "\n";
-    };
-    line("requests_total", "counter", counts.requests);
-    line("socket_messages_total", "counter", counts.messages);
-    line("moves_total", "counter", counts.moves);
-    line("computer_moves_total", "counter", counts.computer_moves);
-    line("refusals_total", "counter", counts.refusals);
-    line("rate_limited_total", "counter", counts.rate_limited);
-    line("conflicts_total", "counter", counts.conflicts);
-    line("games_started_total", "counter", counts.games_started);
-    line("games_finished_total", "counter", counts.games_finished);
-    line("commits_total", "counter", scribe.commits);
-    line("writes_total", "counter", scribe.writes);
-    line("commit_failures_total", "counter", scribe.failures);
-    line("writes_waiting", "gauge", scribe.queued);
-    line("tables_at_work", "gauge", hall_.tables_at_work());
-    line("computers_waiting", "gauge", node_.thinkers.waiting());
-    Response response;
-    response.type = "text/plain; version=0.0.4";
-    if (network_metrics) text += network_metrics();
-    response.body = std::make_shared<std::string>(std::move(text));
-    return response;
 }
 
 }  // namespace wharf::server

@@ -16,8 +16,6 @@ class Api final : public Site {
 
     void answer(Request request, std::function<void(Response)> reply) override;
 
-    // Text for /metrics that the network knows and we do not.
-    std::function<std::string()> network_metrics;
     // The server goes away: all clients are told.
     void send_off();
 
@@ -33,7 +31,6 @@ class Api final : public Site {
     Task<Response> open_stream(Request request, Path path, Person person);
     Task<Response> mute(Request request, Person person);
     Response games() const;
-    Response metrics() const;
 
     Node& node_;
     People& people_;

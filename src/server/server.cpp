@@ -7,6 +7,7 @@
 #include "bus/nats.h"
 #include "server/api.h"
 #include "server/exchange.h"
+#include "server/metrics.h"
 #include "server/rater.h"
 #include "server/tokens.h"
 #include "storage/postgres.h"
@@ -24,14 +25,6 @@ std::unique_ptr<storage::Store> open_store(const ServerOptions& options) {
     std::filesystem::create_directories(options.data, error);
     if (error) throw std::runtime_error("the folder " + options.data + " cannot be made: " + error.message());
     return storage::open_sqlite((std::filesystem::path(options.data) / "wharf.sqlite").string());
-}
-
-std::string network_metrics(const NetworkCounts& counts) {
-    return "# TYPE wharf_connections gauge\nwharf_connections " + std::to_string(counts.connections) +
-           "\n# TYPE wharf_sockets gauge\nwharf_sockets " + std::to_string(counts.sockets) +
-           "\n# TYPE wharf_connections_refused_total counter\nwharf_connections_refused_total " +
-           std::to_string(counts.refused) + "\n# TYPE wharf_slow_clients_total counter\nwharf_slow_clients_total " +
-           std::to_string(counts.cut_off) + "\n";
 }
 
 }  // namespace
@@ -55,7 +48,12 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
         hall.join_others(*exchange);
     }
     Network network(loop, api, options.address, options.tls ? &*options.tls : nullptr, options.limits);
-    api.network_metrics = [&] { return network_metrics(network.counts()); };
+    Metrics metrics(node, hall, network.counts());
+    std::unique_ptr<Network> metrics_network;
+    if (options.metrics_port != 0) {
+        const Address here{"127.0.0.1", options.metrics_port};
+        metrics_network = std::make_unique<Network>(loop, metrics, here, nullptr, NetworkLimits{});
+    }
 
     // Drains: no new connections, clients are told, what is under way is stored.
     boost::asio::signal_set signals(loop.context(), SIGTERM, SIGINT);
@@ -64,6 +62,7 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
         node.log.info("ending");
         node.draining = true;
         network.stop_listening();
+        if (metrics_network) metrics_network->stop_listening();
         api.send_off();
         loop.after(std::chrono::milliseconds(500), [&] {
             node.scribe.drain();

@@ -14,10 +14,11 @@ struct ServerOptions {
     std::optional<Tls> tls;
     NetworkLimits limits;
     NodeOptions node;
-    std::string data = "data";  // folder of the SQLite file
-    std::string postgres;       // URL of a database that several nodes share, instead of the file
-    std::string nats;           // URLs of the bus between these nodes
-    std::string web;            // folder of the web client; empty: the one inside the program
+    std::string data = "data";       // folder of the SQLite file
+    std::string postgres;            // URL of a database that several nodes share, instead of the file
+    std::string nats;                // URLs of the bus between these nodes
+    std::uint16_t metrics_port = 0;  // on this machine only; 0: none
+    std::string web;                 // folder of the web client; empty: the one inside the program
     Importance log = Importance::info;
 };
 
