@@ -33,8 +33,6 @@ void add_play(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_signature(CLI::App& app);
-void add_load(CLI::App& app);
-void add_crash(CLI::App& app);
 
 // Runs `wharf` with these arguments and returns its exit code.
 int run(int argc, const char* const* argv);

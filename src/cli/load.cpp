@@ -1,12 +1,12 @@
 // wharf load: our own server, started for the purpose, measured over the loopback. wharf crash: the same, killed.
-#include "load/load.h"
+#include "cli/load.h"
 
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
-#include "cli/command.h"
 #include "cli/output.h"
 #include "load/crash.h"
+#include "load/load.h"
 #include "load/server_process.h"
 
 namespace wharf::cli {

@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include "cli/command.h"
+#include "cli/load.h"
 #include "cli/output.h"
 #include "cli/serve.h"
 
