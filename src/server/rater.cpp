@@ -7,13 +7,6 @@ namespace wharf::server {
 
 namespace {
 
-// Where the levels stand among people; they are measured against each other (docs/strength.md) and do not move.
-ratings::Rating anchor(std::string_view level) {
-    if (level == "easy") return {20, 1};
-    if (level == "hard") return {32, 1};
-    return {27, 1};
-}
-
 struct Seated {
     std::string user;  // empty: a computer player
     std::string level;
@@ -77,7 +70,7 @@ Task<bool> Rater::rate(storage::Table table) {
             ratings::Participant participant;
             participant.rank = ranks[i];
             participant.fixed = seats[i].user.empty();
-            if (participant.fixed) participant.rating = anchor(seats[i].level);
+            if (participant.fixed) participant.rating = ratings::anchor(seats[i].level).value_or(ratings::Rating{});
             std::int64_t games = 0;
             for (const storage::Rating& rating : known) {
                 if (rating.user != seats[i].user) continue;
