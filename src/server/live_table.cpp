@@ -235,13 +235,14 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
                 stored(entry);
                 break;
             }
-            // What was done here did not happen: the table is what the log says.
-            table_.reset();
+            // What was done here did not happen: the table is what the log says, and what others wrote is told.
             node_.counts.conflicts += outcome.code == storage::Code::conflict;
-            if (outcome.code != storage::Code::conflict) {
-                co_await fold();
-                break;
-            }
+            const bool folded = co_await fold();
+            if (!folded) break;
+            regroup();
+            broadcast(true);
+            host_.table_changed(*this);
+            if (outcome.code != storage::Code::conflict) break;
         }
     } catch (const storage::Failure& failure) {
         node_.log.error("the store failed", {{"table", id_}, {"reason", failure.what()}});

@@ -71,9 +71,10 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
         unsubscribe(*listener);
         const Seat seat = table_->seat_of(listener->user());
         Audience& audience = audiences_[index(seat)];
+        // An audience hears together: nobody may be told twice what the others have not heard yet.
+        if (audience.told != static_cast<std::int64_t>(table_->told(seat).size())) broadcast(false);
         boost::json::object message = update(seat, since, true);
         if (table_->match() != nullptr) message["scene"] = table_->scene(seat);
-        // An audience hears together: whoever is new has heard all that it has heard.
         if (audience.listeners.empty()) {
             audience.told = message["sequence"].get_int64();
             audience.scene =
