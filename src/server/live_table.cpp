@@ -271,22 +271,28 @@ Task<bool> LiveTable::settled() {
     co_return table_ != nullptr;
 }
 
-Task<bool> LiveTable::refresh() {
-    const auto self = shared_from_this();
-    co_await turnstile_.enter();
-    bool there = table_ != nullptr;
+// Catches up with the log and tells what is new. Only inside the turnstile.
+Task<bool> LiveTable::hear_others() {
+    const std::int64_t before = row_.sequence;
+    bool there = false;
     try {
-        const std::int64_t before = row_.sequence;
         there = co_await catch_up();
-        if (there && row_.sequence != before) {
-            regroup();
-            broadcast(true);
-            host_.table_changed(*this);
-            watch_clock();  // whoever wrote has handed out the computer players' turns
-        }
     } catch (const storage::Failure& failure) {
         node_.log.error("a table could not be read", {{"table", id_}, {"reason", failure.what()}});
     }
+    if (there && row_.sequence != before) {
+        regroup();
+        broadcast(true);
+        host_.table_changed(*this);
+        watch_clock();  // whoever wrote has handed out the computer players' turns
+    }
+    co_return there;
+}
+
+Task<bool> LiveTable::refresh() {
+    const auto self = shared_from_this();
+    co_await turnstile_.enter();
+    const bool there = co_await hear_others();
     turnstile_.leave(node_.loop);
     co_return there;
 }

@@ -65,6 +65,8 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
     const auto self = shared_from_this();
     co_await turnstile_.enter();
     std::optional<Error> refusal;
+    // Who comes from another node may know more than we have heard of.
+    if (host_.others() != nullptr) co_await hear_others();
     if (table_ == nullptr || !may_enter(listener->user(), invite)) {
         refusal = no_such_table();
     } else {
