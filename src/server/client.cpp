@@ -26,15 +26,19 @@ Client::Client(Node& node, Hall& hall, Desk& desk, Person person, std::set<std::
       allowance_(kBurst),
       counted_(now_ms()) {}
 
+void Client::deliver(std::shared_ptr<const std::string> message) {
+    if (const auto wire = wire_.lock(); wire != nullptr && !closed_) wire->send(std::move(message));
+}
+
 void Client::send(const boost::json::object& message) {
-    if (!closed_) wire_->send(std::make_shared<std::string>(boost::json::serialize(message)));
+    deliver(std::make_shared<std::string>(boost::json::serialize(message)));
 }
 
 void Client::greet() { send(protocol::message(protocol::Welcome{std::string(kVersion), me_of(person_)})); }
 
 void Client::send_off() {
     send(protocol::message(protocol::Restarting{1000}));
-    wire_->close("the server restarts");
+    if (const auto wire = wire_.lock()) wire->close("the server restarts");
 }
 
 void Client::mute(const std::string& user, bool on) {

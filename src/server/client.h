@@ -13,7 +13,7 @@ class Client final : public Receiver, public Listener, public std::enable_shared
 
     void received(std::string_view message) override;
     void closed() override;
-    void deliver(std::shared_ptr<const std::string> message) override { wire_->send(std::move(message)); }
+    void deliver(std::shared_ptr<const std::string> message) override;
     const std::string& user() const override { return person_.id; }
     bool has_muted(const std::string& user) const override { return muted_.contains(user); }
     void mute(const std::string& user, bool on);
@@ -33,7 +33,7 @@ class Client final : public Receiver, public Listener, public std::enable_shared
     Desk& desk_;
     Person person_;
     std::set<std::string> muted_;
-    std::shared_ptr<Wire> wire_;
+    std::weak_ptr<Wire> wire_;  // which holds us
     std::set<std::string> tables_;
     int under_way_ = 0;
     double allowance_;

@@ -37,8 +37,11 @@ void Clocks::reopen(Seat seat) { of_[seat].decided = 0; }
 
 void Clocks::refill(Seat seat, Time now) {
     Face& face = of_[seat];
+    if (face.since != 0) {
+        face.bank = std::max<Time>(0, face.bank - (now - face.since));
+        face.since = now;
+    }
     face.bank = std::max(face.bank, bank_ / 4);
-    if (face.since != 0) face.since = now;
 }
 
 protocol::ClockInfo Clocks::shown(Seat seat, Seat observer, Time now) const {

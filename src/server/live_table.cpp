@@ -235,13 +235,14 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
                 stored(entry);
                 break;
             }
-            // What was done here did not happen: the table is what the log says.
-            table_.reset();
+            // What was done here did not happen: the table is what the log says, and what others wrote is told.
             node_.counts.conflicts += outcome.code == storage::Code::conflict;
-            if (outcome.code != storage::Code::conflict) {
-                co_await fold();
-                break;
-            }
+            const bool folded = co_await fold();
+            if (!folded) break;
+            regroup();
+            broadcast(true);
+            host_.table_changed(*this);
+            if (outcome.code != storage::Code::conflict) break;
         }
     } catch (const storage::Failure& failure) {
         node_.log.error("the store failed", {{"table", id_}, {"reason", failure.what()}});
@@ -270,22 +271,28 @@ Task<bool> LiveTable::settled() {
     co_return table_ != nullptr;
 }
 
-Task<bool> LiveTable::refresh() {
-    const auto self = shared_from_this();
-    co_await turnstile_.enter();
-    bool there = table_ != nullptr;
+// Catches up with the log and tells what is new. Only inside the turnstile.
+Task<bool> LiveTable::hear_others() {
+    const std::int64_t before = row_.sequence;
+    bool there = false;
     try {
-        const std::int64_t before = row_.sequence;
         there = co_await catch_up();
-        if (there && row_.sequence != before) {
-            regroup();
-            broadcast(true);
-            host_.table_changed(*this);
-            watch_clock();  // whoever wrote has handed out the computer players' turns
-        }
     } catch (const storage::Failure& failure) {
         node_.log.error("a table could not be read", {{"table", id_}, {"reason", failure.what()}});
     }
+    if (there && row_.sequence != before) {
+        regroup();
+        broadcast(true);
+        host_.table_changed(*this);
+        watch_clock();  // whoever wrote has handed out the computer players' turns
+    }
+    co_return there;
+}
+
+Task<bool> LiveTable::refresh() {
+    const auto self = shared_from_this();
+    co_await turnstile_.enter();
+    const bool there = co_await hear_others();
     turnstile_.leave(node_.loop);
     co_return there;
 }

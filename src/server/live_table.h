@@ -117,6 +117,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
     Task<bool> fold();
     Task<bool> catch_up();
+    Task<bool> hear_others();
     Task<std::int64_t> read_on(Table& table, std::int64_t sequence);
     storage::Append append(const Entry& entry, Time now);
     storage::Table row_now(Time now) const;

@@ -65,15 +65,18 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
     const auto self = shared_from_this();
     co_await turnstile_.enter();
     std::optional<Error> refusal;
+    // Who comes from another node may know more than we have heard of.
+    if (host_.others() != nullptr) co_await hear_others();
     if (table_ == nullptr || !may_enter(listener->user(), invite)) {
         refusal = no_such_table();
     } else {
         unsubscribe(*listener);
         const Seat seat = table_->seat_of(listener->user());
         Audience& audience = audiences_[index(seat)];
+        // An audience hears together: nobody may be told twice what the others have not heard yet.
+        if (audience.told != static_cast<std::int64_t>(table_->told(seat).size())) broadcast(false);
         boost::json::object message = update(seat, since, true);
         if (table_->match() != nullptr) message["scene"] = table_->scene(seat);
-        // An audience hears together: whoever is new has heard all that it has heard.
         if (audience.listeners.empty()) {
             audience.told = message["sequence"].get_int64();
             audience.scene =

@@ -2,8 +2,15 @@
 
 namespace wharf::server {
 
-void LineListener::deliver(std::shared_ptr<const std::string> message) {
-    if (!closed_) wire_->send(std::make_shared<std::string>(*message + "\n"));
+void LineListener::deliver(std::shared_ptr<const std::string> message) { send(*message + "\n"); }
+
+void LineListener::send(std::string text) {
+    if (const auto wire = wire_.lock(); wire != nullptr && !closed_)
+        wire->send(std::make_shared<std::string>(std::move(text)));
+}
+
+void LineListener::end() {
+    if (const auto wire = wire_.lock()) wire->close("");
 }
 
 void LineListener::follow_table(const std::shared_ptr<LiveTable>& table, std::int64_t since,
@@ -12,7 +19,7 @@ void LineListener::follow_table(const std::shared_ptr<LiveTable>& table, std::in
     show_life();
     spawn<std::optional<protocol::Error>>(table->subscribe(shared_from_this(), since, invite),
                                           [self = shared_from_this()](auto refused, auto failed) {
-                                              if (failed || (refused && *refused)) self->wire_->close("");
+                                              if (failed || (refused && *refused)) self->end();
                                               if (self->closed_ && self->table_ != nullptr)
                                                   self->table_->unsubscribe(*self);
                                           });
@@ -28,8 +35,8 @@ void LineListener::show_life() {
     node_.loop.after(kEvery, [weak = weak_from_this()] {
         const auto self = weak.lock();
         if (self == nullptr || self->closed_) return;
-        if (self->node_.draining) return self->wire_->close("");
-        self->wire_->send(std::make_shared<std::string>("\n"));
+        if (self->node_.draining) return self->end();
+        self->send("\n");
         self->show_life();
     });
 }

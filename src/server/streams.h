@@ -23,11 +23,13 @@ class LineListener final : public Receiver, public Listener, public std::enable_
 
  private:
     void show_life();
+    void send(std::string text);
+    void end();
 
     Node& node_;
     Hall& hall_;
     std::string user_;
-    std::shared_ptr<Wire> wire_;
+    std::weak_ptr<Wire> wire_;  // which holds us
     std::shared_ptr<LiveTable> table_;
     bool closed_ = false;
 };
