@@ -156,16 +156,17 @@ TEST(Scribe, a_full_queue_refuses) {
     Scribe scribe(*store, {.queued_writes = 10, .writes_per_commit = 4});
     const std::unique_ptr<Connection> other = place.bare();
     other->begin();
-    int taken = 0;
-    for (int i = 1; i <= 100; ++i) taken += scribe.write(append("a", i), [&](Outcome) { ++answers; }) ? 1 : 0;
-    // Ten in the queue, and what the scribe had taken out of it before it had to wait.
-    EXPECT_GE(taken, 10);
-    EXPECT_LE(taken, 14);
-    EXPECT_FALSE(scribe.write(append("a", 101), [](Outcome) {}));
+    const auto write = [&](int sequence) { return scribe.write(append("a", sequence), [&](Outcome) { ++answers; }); };
+    // The first is taken out of the queue and waits for the database; the queue itself then holds ten.
+    ASSERT_TRUE(write(1));
+    while (scribe.counts().queued > 0) std::this_thread::yield();
+    for (int i = 2; i <= 11; ++i) EXPECT_TRUE(write(i));
+    EXPECT_FALSE(write(12));
+    constexpr int kTaken = 11;
     other->roll_back();
     scribe.drain();
-    EXPECT_EQ(answers, taken);
-    EXPECT_EQ(store->log("a", 0).size(), static_cast<std::size_t>(taken));
+    EXPECT_EQ(answers, kTaken);
+    EXPECT_EQ(store->log("a", 0).size(), static_cast<std::size_t>(kTaken));
 }
 
 }  // namespace wharf::storage::testing
