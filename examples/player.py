@@ -1,67 +1,53 @@
 #!/usr/bin/env python3
-"""A program that plays at a Wharf server: opens a table against a computer player and makes any legal move.
+"""A player for any game of Wharf, in the protocol of docs/engine-protocol.md.
 
-Usage: player.py http://localhost:8080 [GAME]      WHARF_TOKEN may hold an API token; without one it plays as a guest.
-Replace choose() by something cleverer. Needs nothing but Python.
+    ./wharf arena --game hermagor --seats "cmd:python3 examples/player.py,random" --games 20
+
+It knows no rules: it reads the legal moves and the hints beside them, as a newcomer at the table would.
 """
-import http.cookiejar
 import json
-import os
 import random
+import re
 import sys
-import urllib.error
-import urllib.request
+
+VERBS = {"fill": 9, "load": 5, "ride": 1, "deliver": 8, "build": 6, "sell": 2, "buy": 1, "use": 3, "raid": 4,
+         "attack": 3, "take": 2, "leave": -3, "end": -3, "stop": -3, "pass": -3, "unload": -2, "move": -1}
 
 
-class Wharf:
-    def __init__(self, address, token=None):
-        self.address = address.rstrip("/")
-        self.headers = {"Authorization": "Bearer " + token} if token else {}
-        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
-        if not token:
-            self.post("/api/guest", {"name": "Example player"})
-
-    def open(self, path, body=None):
-        data = None if body is None else json.dumps(body).encode()
-        headers = self.headers | ({"Content-Type": "application/json"} if data else {})
-        return self.opener.open(urllib.request.Request(self.address + path, data, headers))
-
-    def post(self, path, body):
-        """The answer, or {"error": …} if the server refuses."""
-        try:
-            return json.load(self.open(path, body))
-        except urllib.error.HTTPError as refused:
-            return json.load(refused)
-
-    def lines(self, path):
-        """A stream: one JSON object per line; empty lines only say that the connection lives."""
-        for line in self.open(path):
-            if line.strip():
-                yield json.loads(line)
+def worth(move, open_orders):
+    """What a move looks like to somebody who can only read."""
+    text, hint = move["text"], move["hint"]
+    value = VERBS.get(text.split()[0], 0)
+    for before, after in re.findall(r"money (\d+) → (\d+)", hint):
+        value += int(after) - int(before)
+    value += sum(int(number) for number in re.findall(r"\+(\d+)", hint))
+    value -= sum(int(number) for number in re.findall(r"costs (\d+)", hint)) / 2
+    value += sum(int(number) for number in re.findall(r"up to (\d+) steps", hint)) * (1 if open_orders else 0)
+    for points in re.findall(r"(\d+) points?", hint):
+        # Orders are worth points when they are done; too many that are not cost some.
+        done = "deliver" in hint or "completes" in hint
+        value += int(points) * (3 if done else 1 if open_orders < 2 else -1)
+    return value
 
 
-def choose(scene):
-    return random.choice(scene["legal"])["text"]
+def choose(scene, dice):
+    seats = scene["view"]["table"].get("seats", [])
+    open_orders = len(seats[scene["seat"]].get("outstanding", [])) if seats else 0
+    values = [worth(move, open_orders) for move in scene["legal"]]
+    return scene["legal"][dice.choice([i for i, value in enumerate(values) if value == max(values)])]["text"]
 
 
-def main():
-    game = sys.argv[2] if len(sys.argv) > 2 else "nauticus"
-    wharf = Wharf(sys.argv[1], os.environ.get("WHARF_TOKEN"))
-    seats = [{"kind": "open"}, {"kind": "computer", "level": "easy"}]
-    table = wharf.post("/api/tables", {"game": game, "seats": seats})
-    if "error" in table:
-        sys.exit(table["error"]["sentence"])
-    wharf.post(f"/api/tables/{table['id']}/start", {})
-    moves = 0
-    for update in wharf.lines(f"/api/stream/tables/{table['id']}"):
-        scene = update.get("scene")
-        if scene and scene["over"]:
-            print(f"{game}: {moves} moves, scores {scene['result']['scores']}, places {scene['result']['ranks']}")
-            return
-        if scene and scene["legal"]:
-            answer = wharf.post(f"/api/tables/{table['id']}/move", {"move": choose(scene)})
-            moves += "error" not in answer
+def say(message):
+    print(json.dumps(message), flush=True)
 
 
-if __name__ == "__main__":
-    main()
+dice = random.Random()
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        dice.seed(message["seed"])
+        say({"type": "hello", "protocol": "wharf-engine/1", "name": "reads hints"})
+    elif message["type"] == "move?":
+        say({"type": "move", "move": choose(message["scene"], dice)})
+    elif message["type"] == "end":
+        break
