@@ -1,4 +1,4 @@
-// How strong computer players of each level think.
+// How computer players of each level are written (players/spec.h knows how strong they think).
 #pragma once
 
 #include "players/spec.h"
@@ -7,12 +7,7 @@
 namespace wharf::server {
 
 inline players::Spec spec_of(protocol::Level level) {
-    switch (level) {
-        case protocol::Level::easy: return {players::Method::search, "search:30", 30, 0};
-        case protocol::Level::hard: return {players::Method::search, "search:1.8s", 0, 1.8};
-        case protocol::Level::normal: break;
-    }
-    return {players::Method::search, "search:0.4s", 0, 0.4};
+    return std::get<players::Spec>(players::read_spec(boost::describe::enum_to_string(level, "normal")));
 }
 
 }  // namespace wharf::server

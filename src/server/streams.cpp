@@ -17,11 +17,11 @@ void LineListener::follow_table(const std::shared_ptr<LiveTable>& table, std::in
                                 const std::string& invite) {
     table_ = table;
     show_life();
-    spawn<std::optional<protocol::Error>>(table->subscribe(shared_from_this(), since, invite),
-                                          [self = shared_from_this()](auto refused, auto failed) {
+    const auto self = shared_from_this();
+    spawn<std::optional<protocol::Error>>(table->subscribe(self, since, invite),
+                                          [self, table](auto refused, auto failed) {
                                               if (failed || (refused && *refused)) self->end();
-                                              if (self->closed_ && self->table_ != nullptr)
-                                                  self->table_->unsubscribe(*self);
+                                              if (self->closed_) table->unsubscribe(*self);
                                           });
 }
 
@@ -44,8 +44,7 @@ void LineListener::show_life() {
 void LineListener::closed() {
     closed_ = true;
     hall_.forget_user_listener(*this);
-    if (table_ != nullptr) table_->unsubscribe(*this);
-    table_.reset();
+    if (const auto table = table_.lock()) table->unsubscribe(*this);
 }
 
 }  // namespace wharf::server

@@ -29,8 +29,8 @@ class LineListener final : public Receiver, public Listener, public std::enable_
     Node& node_;
     Hall& hall_;
     std::string user_;
-    std::weak_ptr<Wire> wire_;  // which holds us
-    std::shared_ptr<LiveTable> table_;
+    std::weak_ptr<Wire> wire_;        // which holds us
+    std::weak_ptr<LiveTable> table_;  // which holds us too
     bool closed_ = false;
 };
 
