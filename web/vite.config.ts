@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { serviceWorker } from './src/offline/vite_plugin';
+import { serviceWorker } from './src/offline/vite_plugin.ts';
 
 export default defineConfig({
   base: './',

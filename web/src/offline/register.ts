@@ -3,6 +3,8 @@
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
-    navigator.serviceWorker.register('./service-worker.js').catch((error: unknown) => console.warn('not kept for offline use:', error));
+    navigator.serviceWorker
+      .register('./service-worker.js')
+      .catch((error: unknown) => console.warn('not kept for offline use:', error));
   });
 }

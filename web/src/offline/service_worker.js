@@ -11,7 +11,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const forgetOld = async () => {
-    for (const name of await caches.keys()) if (name.startsWith('wharf-') && name !== CACHE) await caches.delete(name);
+    for (const name of await caches.keys())
+      if (name.startsWith('wharf-') && name !== CACHE) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(forgetOld());
