@@ -135,7 +135,9 @@ export class LocalTable implements TableSource {
 
   /** Looks at the match again and tells everybody; one look after the other, so that nothing is told twice. */
   private look(jump: boolean): Promise<void> {
-    this.looking = this.looking.catch(() => undefined).then(() => (this.closed ? undefined : this.lookNow(jump)));
+    this.looking = this.looking
+      .catch(() => undefined)
+      .then(() => (this.closed ? undefined : this.lookNow(jump)));
     return this.looking;
   }
 
