@@ -71,8 +71,7 @@ export class Flights {
   fly(root: ParentNode, before: Snapshot, course: (id: string) => Course | null): void {
     this.finish();
     const after = measure(root);
-    const planned: { course: Course; start: () => void }[] = [];
-    let delay = 0;
+    const planned: { order: number; start: (delay: number) => void }[] = [];
     for (const id of new Set([...before.keys(), ...after.keys()])) {
       const plan = course(id);
       if (!plan) continue;
@@ -85,13 +84,13 @@ export class Flights {
       const to = is && isDrawn(is.rect) ? is.rect : anchorRect(root, is ? is.home : plan.anchor, like);
       if (!from || !to || !isDrawn(from)) continue;
       if (Math.hypot(to.x - from.x, to.y - from.y) < MIN_SHIFT) continue;
-      planned.push({ course: plan, start: () => this.#start(node, is?.node ?? null, from, to, delay, plan) });
+      planned.push({
+        order: plan.order,
+        start: (delay) => this.#start(node, is?.node ?? null, from, to, delay, plan),
+      });
     }
-    const orders = [...new Set(planned.map((flight) => flight.course.order))].sort((a, b) => a - b);
-    for (const flight of planned) {
-      delay = Math.min(orders.indexOf(flight.course.order), MAX_STEPS) * STEP_MS;
-      flight.start();
-    }
+    const orders = [...new Set(planned.map((flight) => flight.order))].sort((a, b) => a - b);
+    for (const flight of planned) flight.start(Math.min(orders.indexOf(flight.order), MAX_STEPS) * STEP_MS);
   }
 
   #start(node: Element, real: Element | null, from: DOMRect, to: DOMRect, delay: number, plan: Course): void {
