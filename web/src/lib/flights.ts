@@ -62,7 +62,7 @@ export class Flights {
   #ends: (() => void)[] = [];
   readonly #layer: HTMLElement;
 
-  /** `layer` is position: fixed and covers the window without catching taps. */
+  /** `layer` covers the board without clipping and without catching taps. */
   constructor(layer: HTMLElement) {
     this.#layer = layer;
   }
@@ -95,16 +95,26 @@ export class Flights {
 
   #start(node: Element, real: Element | null, from: DOMRect, to: DOMRect, delay: number, plan: Course): void {
     const copy = node.cloneNode(true) as HTMLElement;
+    const zero = this.#layer.getBoundingClientRect();
     copy.removeAttribute('data-piece');
     copy.removeAttribute('id');
     copy.setAttribute('aria-hidden', 'true');
     copy.setAttribute('inert', '');
-    copy.style.cssText = `position:absolute;margin:0;left:${from.x}px;top:${from.y}px;width:${from.width}px;height:${from.height}px;transform-origin:0 0;opacity:1;visibility:visible;`;
+    copy.style.cssText = `position:absolute;margin:0;left:${from.x - zero.x}px;top:${from.y - zero.y}px;width:${from.width}px;height:${from.height}px;transform-origin:0 0;opacity:1;visibility:visible;`;
     this.#layer.append(copy);
     if (real instanceof HTMLElement) real.style.visibility = 'hidden';
-    const middle = new DOMRect((from.x + to.x) / 2, (from.y + to.y) / 2 - 14, to.width * 1.08, to.height * 1.08);
+    const middle = new DOMRect(
+      (from.x + to.x) / 2,
+      (from.y + to.y) / 2 - 14,
+      to.width * 1.08,
+      to.height * 1.08,
+    );
     const flight = copy.animate(
-      [{ transform: 'none' }, { transform: transformTo(from, middle), offset: 0.55 }, { transform: transformTo(from, to) }],
+      [
+        { transform: 'none' },
+        { transform: transformTo(from, middle), offset: 0.55 },
+        { transform: transformTo(from, to) },
+      ],
       { duration: FLIGHT_MS, delay, easing: 'cubic-bezier(.3,.1,.25,1)', fill: 'both' },
     );
     const end = () => {
@@ -116,13 +126,13 @@ export class Flights {
   }
 
   #trail(from: DOMRect, to: DOMRect, delay: number): void {
+    const zero = this.#layer.getBoundingClientRect();
+    const middle = ({ x, y, width, height }: DOMRect): string =>
+      `${x + width / 2 - zero.x} ${y + height / 2 - zero.y}`;
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     svg.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;overflow:visible';
-    path.setAttribute(
-      'd',
-      `M${from.x + from.width / 2} ${from.y + from.height / 2}L${to.x + to.width / 2} ${to.y + to.height / 2}`,
-    );
+    path.setAttribute('d', `M${middle(from)}L${middle(to)}`);
     path.style.cssText =
       'fill:none;stroke:var(--fresh);stroke-width:5;stroke-linecap:round;stroke-dasharray:2 11;opacity:0';
     svg.append(path);

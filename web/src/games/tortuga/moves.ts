@@ -62,7 +62,11 @@ export const canExtend = (offered: readonly DieName[][], dice: readonly DieName[
  * A tap on a die: out of the selection if it is in, into it if something offered holds both, else a new selection
  * begins with it. null: no offered selection holds this die.
  */
-export function tapDie(offered: readonly DieName[][], dice: readonly DieName[], die: DieName): DieName[] | null {
+export function tapDie(
+  offered: readonly DieName[][],
+  dice: readonly DieName[],
+  die: DieName,
+): DieName[] | null {
   if (dice.includes(die)) return dice.filter((other) => other !== die);
   if (canExtend(offered, [...dice, die])) return [...dice, die];
   return canExtend(offered, [die]) ? [die] : null;
@@ -74,7 +78,5 @@ export function mostFor(
   faces: readonly Face[],
   action: Face,
 ): DieName[] | undefined {
-  return offered
-    .filter((dice) => shownBy(dice, faces) === action)
-    .sort((a, b) => b.length - a.length)[0];
+  return offered.filter((dice) => shownBy(dice, faces) === action).sort((a, b) => b.length - a.length)[0];
 }

@@ -34,10 +34,16 @@ function wantedBy(table: TableView): Wanted[] {
   const seats = table.boards.map((board, seat) => ({ board, seat }));
   // The farther on its way an area is, the earlier it draws: so nobody waits for a chest that has already left.
   return [
-    ...seats.map(({ board, seat }): Wanted => ({ place: `${seat}.tortuga`, colours: listChests(board.tortuga) })),
+    ...seats.map(({ board, seat }): Wanted => ({
+      place: `${seat}.tortuga`,
+      colours: listChests(board.tortuga),
+    })),
     ...seats.map(({ board, seat }): Wanted => ({ place: `${seat}.fleet`, colours: board.fleet })),
     ...seats.map(({ board, seat }): Wanted => ({ place: `${seat}.crew`, colours: board.crew })),
-    ...seats.map(({ board, seat }): Wanted => ({ place: `${seat}.island`, colours: listChests(board.island) })),
+    ...seats.map(({ board, seat }): Wanted => ({
+      place: `${seat}.island`,
+      colours: listChests(board.island),
+    })),
     { place: 'centre', colours: table.centre },
   ];
 }

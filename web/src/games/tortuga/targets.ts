@@ -32,7 +32,8 @@ export function attempt(scene: Scene<TortugaView>, spot: Spot): string | null {
       return spot.kind === 'action' && own && spot.action === action ? 'use' : null;
     case 'attack': {
       const verb = action === 'raid' ? 'raid' : 'attack';
-      if (spot.kind === 'chest' && spot.area === trackOf(action)) return `${verb} ${spot.seat} ${spot.colour}`;
+      if (spot.kind === 'chest' && spot.area === trackOf(action))
+        return `${verb} ${spot.seat} ${spot.colour}`;
       return spot.kind === 'marker' && spot.track === trackOf(action) ? `${verb} ${spot.seat}` : null;
     }
     case 'centre':
