@@ -13,6 +13,6 @@ export default defineConfig({
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   worker: { format: 'es' },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 });

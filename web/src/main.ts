@@ -1,6 +1,7 @@
 // The client starts here.
 import { mount } from 'svelte';
 import './theme.css';
+import './base.css';
 import App from './App.svelte';
 
 const target = document.getElementById('app');
