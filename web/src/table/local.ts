@@ -27,6 +27,7 @@ export class LocalTable implements TableSource {
   private thinking: number | null = null;
   /** Counts changes of the match, so that a thought about an older position is thrown away. */
   private age = 0;
+  private looking: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly parts: LocalParts,
@@ -61,7 +62,6 @@ export class LocalTable implements TableSource {
 
   private static async start(table: LocalTable): Promise<LocalTable> {
     await table.look(true);
-    await table.keep();
     void table.drive();
     return table;
   }
@@ -120,15 +120,28 @@ export class LocalTable implements TableSource {
   ): Promise<Refusal | null> {
     const outcome = await make();
     if ('refusal' in outcome) return outcome.refusal;
-    this.age += 1;
-    await this.look(jump);
-    await this.keep();
+    await this.changed(jump);
     void this.drive();
     return null;
   }
 
-  /** Looks at the match again and tells everybody. */
-  private async look(jump: boolean): Promise<void> {
+  /** What was done is kept before it is shown. */
+  private async changed(jump: boolean): Promise<void> {
+    this.age += 1;
+    const record = await this.record();
+    if (!this.closed) this.parts.save(record, 'result' in record);
+    await this.look(jump);
+  }
+
+  /** Looks at the match again and tells everybody; one look after the other, so that nothing is told twice. */
+  private look(jump: boolean): Promise<void> {
+    this.looking = this.looking
+      .catch(() => undefined)
+      .then(() => (this.closed ? undefined : this.lookNow(jump)));
+    return this.looking;
+  }
+
+  private async lookNow(jump: boolean): Promise<void> {
     const { engine } = this.parts;
     const { match } = this.opened;
     const before = this.state;
@@ -175,11 +188,6 @@ export class LocalTable implements TableSource {
     for (const listener of this.listeners) listener(state);
   }
 
-  private async keep(): Promise<void> {
-    if (this.closed || !this.state) return;
-    this.parts.save(await this.record(), this.state.scene.over);
-  }
-
   /** Lets computer players move until only people are asked. */
   private async drive(): Promise<void> {
     this.again = true;
@@ -211,9 +219,7 @@ export class LocalTable implements TableSource {
     if (this.closed || age !== this.age) return !this.closed;
     const outcome = await this.parts.engine.play(this.opened.match, seat, move);
     if ('refusal' in outcome) throw new Error(outcome.refusal.sentence);
-    this.age += 1;
-    await this.look(false);
-    await this.keep();
+    await this.changed(false);
     return true;
   }
 
