@@ -83,7 +83,7 @@ suite('every fixture', { timeout: 30_000 }, () => {
     },
   );
 
-  test.each(fixtures)(
+  test.each(Object.values(files).map((list) => list[0] as Fixture))(
     '$scene.players players, $name: a spectator sees it and can do nothing',
     ({ scene }) => {
       const { own: _, ...view } = scene.view;

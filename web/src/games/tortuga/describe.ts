@@ -64,12 +64,12 @@ export function describe({ seat, text }: Told, context: Context): string | null 
       const area = move.kind === 'attack' ? 'Fleet' : 'Crew';
       const target = seatName(move.target, context);
       return move.colour
-        ? t(`log.rob${area}`, { name, target, chest: t(`chestTaken.${move.colour}`) })
+        ? t(`log.rob${area}`, { name, target, chest: t(`chest.${move.colour}`) })
         : t(`log.push${area}`, { name, target });
     }
     case 'take':
     case 'lay':
-      return t(`log.${move.kind}`, { name, chest: t(`chestTaken.${move.colour}`) });
+      return t(`log.${move.kind}`, { name, chest: t(`chest.${move.colour}`) });
     default:
       return null;
   }
