@@ -2,6 +2,7 @@
 import Board from './Board.svelte';
 import { describe } from './describe';
 import { hint, moveLabel, prompt, refusal, scoreName } from './labels';
+import { lesson } from './lesson';
 import { de } from './words/de';
 import { en } from './words/en';
 import { hu } from './words/hu';
@@ -20,5 +21,5 @@ export default gameUi<TortugaView>({
   refusal,
   scoreName,
   hasSecrets: true,
-  lesson: null,
+  lesson,
 });

@@ -63,8 +63,7 @@ export const de: Words = {
   lay: '{action} = {sum}',
   laySkulls: '{n, plural, one {Nur der Totenkopf} other {Nur die Totenköpfe}}',
 
-  'prompt.selection':
-    'Wähle Würfel mit gleichem Symbol; Totenköpfe dürfen mit. Mit dem Rest würfelst du noch einmal.',
+  'prompt.selection': 'Wähle Würfel mit gleichem Symbol; Totenköpfe dürfen mit.',
   'prompt.open-selection': 'Wähle Würfel mit gleichem Symbol aus deinem offenen Wurf.',
   'prompt.skulls': 'Auf welche Aktion drehst du die Totenköpfe?',
   'prompt.advantage': 'Alle deine Würfel liegen: Welche Aktion bekommt einen Vorteil?',
@@ -150,4 +149,35 @@ export const de: Words = {
   'position.player':
     '{name}: {points} Punkte; Schiff auf {ship}, Pirat auf {pirate}; Insel: {island}; Mannschaft: {crew}; Flotte: {fleet}; Tortuga: {tortuga}.',
   'position.none': 'keine',
+
+  'first.way':
+    'Willkommen an Bord! Deine Truhen reisen von der Insel zur Mannschaft, weiter in die Flotte und zuletzt nach Tortuga. Wer dort als Erster sechs Truhen hat, beendet das Spiel.',
+  'first.tracks':
+    'Pirat und Schiff stehen auf Leisten. Je weiter sie kommen, desto mehr Truhen tragen Mannschaft und Flotte: auf Feld 3 je zwei.',
+  'first.roll':
+    'Alle würfeln hinter dem Sichtschirm und wählen Würfel mit gleichem Symbol. Zwei deiner Würfel zeigen Säbel, den Überfall: Tippe auf beide und dann auf den grünen Knopf.',
+  'first.rollNudge': 'Wähle die beiden Würfel mit den Säbeln, B und E, zusammen.',
+  'first.skull':
+    'Die Sichtschirme sind oben, beide haben Würfel gelegt. Mit dem Rest wird wieder gewürfelt. Ein Totenkopf passt zu jedem Symbol: Wähle den Totenkopf A und die Karte C.',
+  'first.skullNudge': 'Nimm den Totenkopf A mit der Karte C: zusammen zählen sie 9.',
+  'first.advantage':
+    'Auch dein letzter Würfel zeigte die Karte. Alle deine Würfel liegen, dein Gegner musste noch würfeln: Dafür bekommst du einen Vorteil für das ganze Spiel. Lege ihn auf den Überfall.',
+  'first.advantageNudge':
+    'Jede Aktion könnte ihn haben, aber hier wollen wir einen starken Überfall: Tippe auf den Platz neben den Säbeln.',
+  'first.advantageAgain':
+    'Noch einmal: Dein Gegner hatte immer noch Würfel. Drehe die 1 auf dem Überfall zur 2.',
+  'first.hunt':
+    'Nun folgen die Aktionen der Reihe nach. In jeder handelt, wer die höchste Summe hat; zu dritt und zu viert auch der Zweite. Bei der Schatzsuche bist du Erster: Tippe darauf, das bringt eine Truhe und ein Plättchen.',
+  'first.huntNudge': 'Eine Truhe und ein Plättchen umsonst: Nutze die Schatzsuche.',
+  'first.raid':
+    'Beim Überfall hast nur du Würfel. Raube die lila Truhe aus der anderen Mannschaft: Lila zählt doppelt. Der Pirat dort fällt ein Feld zurück.',
+  'first.raidNudge': 'Lass sie dir nicht entgehen: Tippe auf die lila Truhe.',
+  'first.lay':
+    'Alle haben eine Truhe gezogen, und alle Truhen ziehen weiter: Deine rote segelt schon. Vier Truhen wollen nun zu einer Mannschaft, die Platz für zwei hat. Beginne mit der lila Truhe.',
+  'first.layNudge': 'Lila ist doppelt so viel wert: Lege sie zuerst.',
+  'first.set':
+    'Ein Platz ist noch frei. Ein Satz aus Rot, Blau und Gelb bringt 3 Punkte, Rot hast du schon: Lege die gelbe Truhe. Der Rest geht zurück in den Beutel.',
+  'first.setNudge': 'Noch eine rote ergibt keinen Satz: Lege die gelbe.',
+  'first.end':
+    'Das war eine ganze Runde. Eine Truhe zählt in Tortuga 3, in der Flotte 2, bei der Mannschaft 1; dazu kommen Sätze, Felder und Münzen. Tippe auf deine Punkte, um die Summe zu sehen. Und jetzt ein richtiges Spiel!',
 };

@@ -63,7 +63,7 @@ export const en: Words = {
   lay: '{action} = {sum}',
   laySkulls: '{n, plural, one {Skull alone} other {Skulls alone}}',
 
-  'prompt.selection': 'Choose dice with the same sign; skulls may go along. The rest is rolled again.',
+  'prompt.selection': 'Choose dice of one sign; skulls may join.',
   'prompt.open-selection': 'Choose dice with the same sign from your open roll.',
   'prompt.skulls': 'Which action do your skulls turn to?',
   'prompt.advantage': 'All your dice are laid: choose the action that gains an advantage.',
@@ -149,4 +149,34 @@ export const en: Words = {
   'position.player':
     '{name}: {points} points; ship on {ship}, pirate on {pirate}; island: {island}; crew: {crew}; fleet: {fleet}; Tortuga: {tortuga}.',
   'position.none': 'none',
+
+  'first.way':
+    'Welcome aboard! Your chests travel from your island to your crew, on to your fleet and at last to Tortuga. The first player with six chests there ends the game.',
+  'first.tracks':
+    'The pirate and the ship stand on tracks. The farther they are, the more chests your crew and fleet can carry: on field 3 there is room for two each.',
+  'first.roll':
+    'Everybody rolls behind the screen and picks dice with the same sign. Two of your dice show sabres, the raid: tap both, then the green button.',
+  'first.rollNudge': 'Pick the two dice with the sabres, B and E, together.',
+  'first.skull':
+    'The screens went up and both of you laid dice. The rest is rolled again. A skull goes with any sign: pick the skull A and the map C.',
+  'first.skullNudge': 'Try the skull A together with the map C: together they count 9.',
+  'first.advantage':
+    'Your last die fell on the map as well. All your dice are laid, but your opponent had to roll again: for that you gain an advantage for the whole game. Put it on the raid.',
+  'first.advantageNudge':
+    'Any action could have it, but here we want a strong raid: tap the place beside the sabres.',
+  'first.advantageAgain': 'Once more: your opponent still had dice. Turn the 1 on the raid into a 2.',
+  'first.hunt':
+    'Now the actions follow in order. In each, the player with the highest sum acts; with three or four players the second best acts too. You are best in the treasure hunt: tap it for a chest and a coin tile.',
+  'first.huntNudge': 'A chest and a tile for nothing: use the treasure hunt.',
+  'first.raid':
+    'You are also the only one with dice on the raid. Rob the purple chest out of the other crew: purple counts double. The pirate there falls back one field.',
+  'first.raidNudge': 'Do not let it go: tap the purple chest.',
+  'first.lay':
+    'Everybody drew a chest, and all chests move on: your red one sails already. Now four chests want to join a crew with room for two. Begin with the purple one.',
+  'first.layNudge': 'Purple is worth twice as much: lay it first.',
+  'first.set':
+    'One place is left. A set of red, blue and yellow brings 3 points, and you have red already: lay the yellow one. The rest goes back into the bag.',
+  'first.setNudge': 'Another red would bring no set: lay the yellow one.',
+  'first.end':
+    'That was a whole round. Chests score 3 in Tortuga, 2 in the fleet, 1 in the crew; sets, fields and coins add to it. Tap your points to see the sum. Now play a game!',
 };

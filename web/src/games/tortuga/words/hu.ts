@@ -63,7 +63,7 @@ export const hu: Words = {
   lay: '{action} = {sum}',
   laySkulls: '{n, plural, one {Csak koponya} other {Csak koponyák}}',
 
-  'prompt.selection': 'Válassz azonos jelű kockákat, koponya is mehet velük. A többivel újra dobsz.',
+  'prompt.selection': 'Válassz azonos jelű kockákat; koponya is mehet velük.',
   'prompt.open-selection': 'Válassz azonos jelű kockákat a nyílt dobásodból.',
   'prompt.skulls': 'Melyik akcióra fordítod a koponyákat?',
   'prompt.advantage': 'Minden kockád lent van: melyik akció kapjon előnyt?',
@@ -148,4 +148,35 @@ export const hu: Words = {
   'position.player':
     '{name}: {points} pont; hajó: {ship}, kalóz: {pirate}; sziget: {island}; legénység: {crew}; flotta: {fleet}; Tortuga: {tortuga}.',
   'position.none': 'nincs',
+
+  'first.way':
+    'Üdv a fedélzeten! A ládáid a szigetedről a legénységhez, onnan a flottára, végül Tortugára jutnak. Aki elsőként juttat oda hat ládát, az zárja le a játékot.',
+  'first.tracks':
+    'A kalóz és a hajó egy-egy sávon áll. Minél előrébb jutnak, annál több ládát visz a legénység és a flotta: a 3. mezőn kettőt-kettőt.',
+  'first.roll':
+    'Mindenki a paravánja mögött dob, és azonos jelű kockákat választ. Két kockád szablyát mutat, ez a rajtaütés: koppints mindkettőre, aztán a zöld gombra.',
+  'first.rollNudge': 'A két szablyás kockát, a B-t és az E-t válaszd együtt.',
+  'first.skull':
+    'Felemelkedtek a paravánok, mindketten raktatok le kockát. A többivel újra dobtok. A koponya bármelyik jelhez csatlakozhat: válaszd az A koponyát és a C térképet.',
+  'first.skullNudge': 'Az A koponyát a C térképpel együtt válaszd: együtt 9-et érnek.',
+  'first.advantage':
+    'Az utolsó kockád is térképet mutatott. Minden kockád lent van, de az ellenfelednek még dobnia kellett: ezért az egész játékra előnyt kapsz. Tedd a rajtaütésre.',
+  'first.advantageNudge':
+    'Bármelyik akció megkaphatná, de most erős rajtaütést akarunk: koppints a szablyák melletti helyre.',
+  'first.advantageAgain':
+    'Még egyszer: az ellenfelednek még mindig maradt kockája. Fordítsd a rajtaütésen lévő 1-est 2-esre.',
+  'first.hunt':
+    'Sorban jönnek az akciók. Mindegyikben a legnagyobb összeg jön; három-négy játékosnál a második is. A kincskeresésben te vagy az első: koppints rá egy ládáért és egy kincslapkáért.',
+  'first.huntNudge': 'Egy láda és egy lapka ingyen: használd a kincskeresést.',
+  'first.raid':
+    'A rajtaütésen csak neked van kockád. Rabold el a lila ládát a másik legénységtől: a lila duplán számít. Az ottani kalóz egy mezőt visszalép.',
+  'first.raidNudge': 'Ezt ne hagyd ki: koppints a lila ládára.',
+  'first.lay':
+    'Mindenki húzott egy ládát, és minden láda továbbindul: a pirosad már hajón van. Most négy láda várja, hogy a legénység elvigye, de csak kettőnek van hely. Kezdd a lilával.',
+  'first.layNudge': 'A lila kétszer annyit ér: azt tedd le elsőként.',
+  'first.set':
+    'Még egy hely maradt. Egy piros–kék–sárga szett 3 pont, pirosad már van: tedd le a sárgát. A többi visszakerül a zsákba.',
+  'first.setNudge': 'Még egy pirosból nem lesz szett: a sárgát tedd le.',
+  'first.end':
+    'Ez volt egy teljes kör. Egy láda Tortugán 3, a flottán 2, a legénységnél 1 pont; ehhez jönnek a szettek, a mezők és az érmék. Koppints a pontjaidra az összegért. Most jöhet egy igazi játék!',
 };

@@ -62,7 +62,7 @@ export const pl: Words = {
   lay: '{action} = {sum}',
   laySkulls: '{n, plural, one {Sama czaszka} other {Same czaszki}}',
 
-  'prompt.selection': 'Wybierz kości z tym samym symbolem; czaszki mogą dołączyć. Resztą rzucisz ponownie.',
+  'prompt.selection': 'Wybierz kości z tym samym symbolem; czaszki mogą dołączyć.',
   'prompt.open-selection': 'Wybierz kości z tym samym symbolem z jawnego rzutu.',
   'prompt.skulls': 'Na którą akcję obracasz czaszki?',
   'prompt.advantage': 'Wszystkie kości położone: która akcja zyskuje przewagę?',
@@ -148,4 +148,34 @@ export const pl: Words = {
   'position.player':
     '{name}: punkty {points}; statek na {ship}, pirat na {pirate}; wyspa: {island}; załoga: {crew}; flota: {fleet}; Tortuga: {tortuga}.',
   'position.none': 'brak',
+
+  'first.way':
+    'Witaj na pokładzie! Skrzynie wędrują z wyspy do załogi, dalej do floty i wreszcie na Tortugę. Kto pierwszy zgromadzi tam sześć skrzyń, kończy grę.',
+  'first.tracks':
+    'Pirat i statek stoją na torach. Im dalej zajdą, tym więcej skrzyń uniosą załoga i flota: na polu 3 po dwie.',
+  'first.roll':
+    'Wszyscy rzucają za zasłonką i wybierają kości z tym samym symbolem. Dwie twoje kości pokazują szable, czyli napad: dotknij obu, a potem zielonego przycisku.',
+  'first.rollNudge': 'Wybierz razem dwie kości z szablami, B i E.',
+  'first.skull':
+    'Zasłonki poszły w górę i oboje położyliście kości. Resztą rzuca się ponownie. Czaszka pasuje do każdego symbolu: wybierz czaszkę A i mapę C.',
+  'first.skullNudge': 'Wybierz czaszkę A razem z mapą C: razem dają 9.',
+  'first.advantage':
+    'Ostatnia kość też pokazała mapę. Wszystkie twoje kości leżą, a rywal musiał jeszcze rzucać: za to zyskujesz przewagę na całą grę. Połóż ją na napadzie.',
+  'first.advantageNudge':
+    'Każda akcja mogłaby ją dostać, ale teraz chcemy silnego napadu: dotknij miejsca obok szabel.',
+  'first.advantageAgain': 'Jeszcze raz: rywal wciąż miał kości. Obróć jedynkę na napadzie na dwójkę.',
+  'first.hunt':
+    'Teraz po kolei akcje. W każdej działa gracz z najwyższą sumą; przy trzech i czterech graczach także drugi. W poszukiwaniu skarbu wygrywasz: dotknij akcji, a dostaniesz skrzynię i żeton.',
+  'first.huntNudge': 'Skrzynia i żeton za darmo: skorzystaj z poszukiwania skarbu.',
+  'first.raid':
+    'Na napadzie kości masz tylko ty. Zabierz fioletową skrzynię obcej załodze: fioletowa liczy się podwójnie. Tamtejszy pirat cofa się o jedno pole.',
+  'first.raidNudge': 'Nie odpuszczaj: dotknij fioletowej skrzyni.',
+  'first.lay':
+    'Każdy dociągnął skrzynię i wszystkie ruszają dalej: twoja czerwona już płynie. Cztery skrzynie czekają, a u załogi jest miejsce na dwie. Zacznij od fioletowej.',
+  'first.layNudge': 'Fioletowa jest warta dwa razy więcej: połóż ją najpierw.',
+  'first.set':
+    'Zostało jedno miejsce. Zestaw czerwonej, niebieskiej i żółtej daje 3 punkty, a czerwoną już masz: połóż żółtą. Reszta wraca do worka.',
+  'first.setNudge': 'Druga czerwona nie da zestawu: połóż żółtą.',
+  'first.end':
+    'To była cała runda. Skrzynia daje 3 punkty na Tortudze, 2 we flocie, 1 u załogi; do tego zestawy, pola i monety. Dotknij swoich punktów, by zobaczyć sumę. Czas na prawdziwą grę!',
 };
