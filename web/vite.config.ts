@@ -12,7 +12,7 @@ export default defineConfig({
     // Components under test are the browser's, not the server's.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
+  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { checks: { bundlerTimings: false } } },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },

@@ -72,7 +72,11 @@ export interface Lesson {
 export interface GameUi<View = unknown> {
   id: string;
   Board: Component<BoardProps<View>>;
-  /** All words of the game. Keys are the game's own; `t` finds them before the shell's. */
+  /**
+   * All words of the game. Keys are the game's own; `t` finds them before the shell's. The shell itself looks for
+   * `clause.T2.5` (a clause's help), `chapter.T2` (a chapter's title), and `option.target` (an option's name); where
+   * they are missing, the engine's English is shown.
+   */
   words: Record<Locale, Words>;
   /** A line of the log in words; null: not worth a line. Never throws, whatever the text. */
   describe: (told: Told, context: WordsContext<View>) => string | null;
@@ -85,6 +89,8 @@ export interface GameUi<View = unknown> {
   /** A refusal in the player's language; the engine's own sentence where this returns null. */
   refusal?: (refusal: Refusal, move: string, context: WordsContext<View>) => string | null;
   scoreName: (line: ScoreLine, t: Translate) => string;
+  /** The board itself shows names, scores and whose turn it is, so that the shell need not. */
+  drawsPlayers?: boolean;
   /** Whether something is hidden from other players: hot-seat then hands over behind a cover. */
   hasSecrets: boolean;
   lesson: Lesson | null;

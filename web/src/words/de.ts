@@ -167,6 +167,7 @@ export const de: Record<keyof typeof en, string> = {
   'theme.light': 'hell',
   'theme.system': 'wie das System',
   thinking: 'überlegt',
+  thinksNow: '{name} überlegt…',
   toHome: 'Zur Startseite',
   toMove: 'am Zug',
   toPresent: 'Zurück in die Gegenwart',

@@ -161,6 +161,7 @@ export const en = {
   'theme.light': 'light',
   'theme.system': 'as the system',
   thinking: 'thinks',
+  thinksNow: '{name} thinks…',
   toHome: 'To the start page',
   toMove: 'to move',
   toPresent: 'Back to the present',

@@ -163,6 +163,7 @@ export const hu: Record<keyof typeof en, string> = {
   'theme.light': 'világos',
   'theme.system': 'ahogy a rendszeré',
   thinking: 'gondolkodik',
+  thinksNow: '{name} gondolkodik…',
   toHome: 'A kezdőlapra',
   toMove: 'következik',
   toPresent: 'Vissza a jelenbe',

@@ -164,6 +164,7 @@ export const pl: Record<keyof typeof en, string> = {
   'theme.light': 'jasne',
   'theme.system': 'jak w systemie',
   thinking: 'myśli',
+  thinksNow: '{name} myśli…',
   toHome: 'Na stronę główną',
   toMove: 'na ruchu',
   toPresent: 'Wróć do teraz',
