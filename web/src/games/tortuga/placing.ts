@@ -21,14 +21,18 @@ interface Wanted {
 const seatOf = (place: Place): string => place.split('.')[0] ?? '';
 const areaOf = (place: Place): string => place.split('.')[1] ?? place;
 
-/** From where a chest of an area comes, the likeliest first; "other" is any place. */
+/** From where a chest of an area comes along the way of one's own, the likeliest first. */
 const WAYS: Record<string, string[]> = {
   tortuga: ['tortuga', 'fleet', 'crew', 'island'],
   fleet: ['fleet', 'crew', 'island'],
   crew: ['crew', 'island'],
-  island: ['island', 'other'],
-  centre: ['centre', 'other'],
+  island: ['island'],
+  centre: ['centre'],
 };
+
+/** What is robbed comes from a row or the central island; what is lost may come from anywhere. */
+const byForce = (chest: PlacedChest, to: Place): boolean =>
+  to === 'centre' || areaOf(chest.place) !== 'island';
 
 function wantedBy(table: TableView): Wanted[] {
   const seats = table.boards.map((board, seat) => ({ board, seat }));
@@ -48,15 +52,19 @@ function wantedBy(table: TableView): Wanted[] {
   ];
 }
 
-function takeFrom(left: PlacedChest[], want: Wanted, colour: Colour): PlacedChest | undefined {
-  for (const way of WAYS[areaOf(want.place)] ?? []) {
-    const found = left.findIndex(
-      (chest) =>
-        chest.colour === colour &&
-        (way === 'other' ||
-          (areaOf(chest.place) === way && (way === 'centre' || seatOf(chest.place) === seatOf(want.place)))),
+function take(left: PlacedChest[], wanted: (chest: PlacedChest) => boolean): PlacedChest | undefined {
+  const found = left.findIndex(wanted);
+  return found < 0 ? undefined : left.splice(found, 1)[0];
+}
+
+function takeOnTheWay(left: PlacedChest[], to: Place, colour: Colour): PlacedChest | undefined {
+  for (const way of WAYS[areaOf(to)] ?? []) {
+    const found = take(
+      left,
+      ({ place, ...chest }) =>
+        chest.colour === colour && areaOf(place) === way && seatOf(place) === seatOf(to),
     );
-    if (found >= 0) return left.splice(found, 1)[0];
+    if (found) return found;
   }
   return undefined;
 }
@@ -65,13 +73,17 @@ function takeFrom(left: PlacedChest[], want: Wanted, colour: Colour): PlacedChes
 export function placeChests(before: readonly PlacedChest[], table: TableView): PlacedChest[] {
   const left = [...before];
   let next = before.reduce((most, chest) => Math.max(most, Number(chest.id.slice(1))), 0) + 1;
-  const placed: PlacedChest[] = [];
-  for (const want of wantedBy(table))
-    want.colours.forEach((colour, index) => {
-      const found = takeFrom(left, want, colour);
-      placed.push({ id: found?.id ?? `c${next++}`, colour, place: want.place, index });
-    });
-  return placed;
+  const placed = wantedBy(table).flatMap(({ place, colours }) =>
+    colours.map((colour, index) => ({ id: takeOnTheWay(left, place, colour)?.id, colour, place, index })),
+  );
+  // Only when everybody has his own back is it clear what changed hands.
+  return placed.map((chest) => ({
+    ...chest,
+    id:
+      chest.id ??
+      take(left, (other) => other.colour === chest.colour && byForce(other, chest.place))?.id ??
+      `c${next++}`,
+  }));
 }
 
 /** In which order chests fly: what was robbed first, then from the end of the way to its beginning, new ones last. */
