@@ -13,6 +13,10 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
+// As strict as the server's own; WebAssembly needs its word.
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
+
 export function serve(folder, port = 0) {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
@@ -25,6 +29,7 @@ export function serve(folder, port = 0) {
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'cache-control': 'no-cache',
+      'content-security-policy': POLICY,
     });
     createReadStream(file).pipe(response);
   });
