@@ -25,6 +25,7 @@ export async function openBrowser(options = {}) {
     viewport: { width: 1440, height: 900 },
     ...options,
   });
+  context.setDefaultTimeout(20000);
   const faults = [];
   const watch = (page) => {
     page.on('pageerror', (error) => faults.push(String(error)));
