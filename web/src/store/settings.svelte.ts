@@ -14,7 +14,6 @@ interface Preferences {
   theme: Theme;
   speed: Speed;
   confirm: boolean;
-  choices: boolean;
 }
 
 const oneOf = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
@@ -36,7 +35,6 @@ export function readPreferences(text: string | null, languages: readonly string[
     theme: oneOf(THEMES, kept['theme'], 'system'),
     speed: oneOf(SPEEDS, kept['speed'], 'calm'),
     confirm: kept['confirm'] === true,
-    choices: kept['choices'] !== false,
   };
 }
 
