@@ -59,6 +59,10 @@ class Settings {
   constructor() {
     this.watch('(prefers-color-scheme: dark)', this.prefersDark);
     this.watch('(prefers-reduced-motion: reduce)', this.prefersStill);
+    // What is changed in another tab holds here too.
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key === KEY) Object.assign(this.now, readPreferences(newValue, navigator.languages));
+    });
   }
 
   get value(): Readonly<Preferences> {
