@@ -1,27 +1,34 @@
-// Loads the engine in node: `const engine = await loadEngine(path); engine.call({do: 'games'})`.
-import { readFile } from 'node:fs/promises';
-import { webcrypto } from 'node:crypto';
+// Starts the engine from its compiled module, in a browser's worker or in node: `(await startEngine(module)).call({do: 'games'})`.
 
-export async function loadEngine(path) {
-  let memory;
-  const bytes = (address, size) => new Uint8Array(memory.buffer, address, size);
-  // What the C++ library asks of its host; the engine needs randomness and nothing else.
-  const wasi = new Proxy(
-    {
-      random_get: (address, size) => {
-        webcrypto.getRandomValues(bytes(address, size));
-        return 0;
-      },
-      proc_exit: (code) => {
-        throw new Error(`the engine stopped with code ${code}`);
-      },
+const kNotSupported = 52;
+
+// What the C++ library asks of its host: randomness and clocks, and nothing else.
+function host(memory) {
+  const bytes = (address, size) => new Uint8Array(memory().buffer, address, size);
+  const known = {
+    random_get(address, size) {
+      crypto.getRandomValues(bytes(address, size)); // at most 65536 bytes; the engine asks for a few
+      return 0;
     },
-    { get: (known, name) => known[name] ?? (() => 52) }, // 52: not supported
-  );
-  const { instance } = await WebAssembly.instantiate(await readFile(path), { wasi_snapshot_preview1: wasi });
-  const engine = instance.exports;
-  memory = engine.memory;
+    clock_time_get(id, precision, address) {
+      const milliseconds = id === 0 ? Date.now() : performance.now();
+      new DataView(memory().buffer).setBigUint64(address, BigInt(Math.round(milliseconds * 1e6)), true);
+      return 0;
+    },
+    proc_exit(code) {
+      throw new Error(`the engine stopped with code ${code}`);
+    },
+  };
+  return new Proxy(known, { get: (functions, name) => functions[name] ?? (() => kNotSupported) });
+}
+
+export async function startEngine(module) {
+  let engine;
+  const memory = () => engine.memory;
+  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host(memory) });
+  engine = instance.exports;
   engine._initialize();
+  const bytes = (address, size) => new Uint8Array(engine.memory.buffer, address, size);
   return {
     call(request) {
       const text = new TextEncoder().encode(JSON.stringify(request));

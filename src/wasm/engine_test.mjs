@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { loadEngine } from './engine.mjs';
+import { startEngine } from './engine.mjs';
 
 const [wasm, wharf] = process.argv.slice(2);
-const engine = await loadEngine(wasm);
+const engine = await startEngine(await WebAssembly.compile(readFileSync(wasm)));
 const gamesFolder = fileURLToPath(new URL('../games/', import.meta.url));
 const native = JSON.parse(execFileSync(wharf, ['signature', '--games', '1000', '--json'], { encoding: 'utf8' }));
 
@@ -34,4 +34,116 @@ test('bad requests get one clear line', () => {
   assert.match(engine.call({ do: 'replay', record: { format: 'x' } }).problem, /game: is missing/);
   assert.match(engine.call({ do: 'signature', game: 'chess', players: 2, games: 1 }).problem, /no such game/);
   assert.match(engine.call({ do: 'signature', game: 'tortuga', players: 9, games: 1 }).problem, /number of players/);
+});
+
+// Two seats of the engine itself play a game to its end; whoever is asked, thinks.
+function playOut(match, player) {
+  for (let steps = 0; steps < 5000; ++steps) {
+    const { scene } = engine.call({ do: 'scene', match, seat: null });
+    if (scene.over) return scene;
+    for (const seat of scene.waiting_for) {
+      const { move, problem } = engine.call({ do: 'think', match, seat, player, seed: steps });
+      if (problem) continue; // has decided already, which spectators cannot see
+      assert.equal(engine.call({ do: 'play', match, seat, move }).refusal, undefined, `${seat}: ${move}`);
+    }
+  }
+  throw new Error('the game does not end');
+}
+
+for (const { id, max_players: players, clauses, options } of engine.call({ do: 'games' }).games) {
+  test(`${id} is played to its end by computer players, recorded, opened and looked at again`, () => {
+    assert.ok(clauses.length > 20 && clauses.every(({ clause, help }) => clause && help) && Array.isArray(options));
+    const { match } = engine.call({ do: 'begin', game: id, players, seed: 7, names: ['Anna'] });
+    const end = playOut(match, 'greedy');
+    const { record } = engine.call({ do: 'record', match });
+    assert.equal(record.seats[0].name, 'Anna');
+    assert.deepEqual(record.result, end.result);
+    const again = engine.call({ do: 'open', document: record });
+    assert.equal(again.count, record.moves.length);
+    for (const seat of [0, null]) {
+      const { told, count } = engine.call({ do: 'told', match: again.match, seat, from: 0 });
+      const seen = engine.call({ do: 'record', match, seat }).record;
+      assert.deepEqual(told.map(({ seat: who, text }) => [String(who), text]), seen.events);
+      assert.equal(told.at(-1).count, count);
+      const half = told[told.length >> 1].count;
+      const rest = engine.call({ do: 'told', match: again.match, seat, from: half }).told;
+      assert.deepEqual(rest, told.filter((line) => line.count > half));
+    }
+    const middle = engine.call({ do: 'scene', match: again.match, seat: 0, count: again.count >> 1 }).scene;
+    assert.equal(middle.over, false);
+    const { position } = engine.call({ do: 'position', match: again.match, count: again.count >> 1 });
+    const elsewhere = engine.call({ do: 'open', document: position });
+    assert.deepEqual(engine.call({ do: 'scene', match: elsewhere.match, seat: 0 }).scene.view, middle.view);
+    for (const number of [match, again.match, elsewhere.match])
+      assert.deepEqual(engine.call({ do: 'close', match: number }), {});
+    assert.match(engine.call({ do: 'scene', match, seat: 0 }).problem, /no such match/);
+  });
+}
+
+test('a seed repeats a match; without one, two differ', () => {
+  const positions = (seed) =>
+    [1, 2].map(() => {
+      const { match } = engine.call({ do: 'begin', game: 'nauticus', players: 4, ...seed });
+      const { position } = engine.call({ do: 'position', match });
+      engine.call({ do: 'close', match });
+      return JSON.stringify(position);
+    });
+  const [a, b] = positions({ seed: 11 });
+  assert.equal(a, b);
+  const [c, d] = positions({});
+  assert.notEqual(c, d);
+});
+
+test('a move is refused with its clause and changes nothing; what was decided can be taken back', () => {
+  const { match, count } = engine.call({ do: 'begin', game: 'tortuga', players: 2, seed: 3, options: { start: '0', target: 8 } });
+  const scene = () => engine.call({ do: 'scene', match, seat: 0 }).scene;
+  const before = scene();
+  const { refusal } = engine.call({ do: 'play', match, seat: 0, move: 'keep' });
+  assert.equal(refusal.clause, 'T2.6');
+  assert.deepEqual(engine.call({ do: 'why', match, seat: 0, move: 'keep' }).refusal, refusal);
+  assert.deepEqual(engine.call({ do: 'why', match, seat: 0, move: before.legal[0].text }), {});
+  assert.deepEqual(scene(), before);
+  assert.equal(engine.call({ do: 'play', match, seat: 0, move: before.legal[0].text }).count, count + 1);
+  assert.equal(scene().can_undo, true);
+  assert.equal(engine.call({ do: 'undo', match, seat: 0 }).count, count);
+  assert.deepEqual(scene(), before);
+  assert.equal(engine.call({ do: 'undo', match, seat: 0 }).refusal.code, 'nothing_to_undo');
+  engine.call({ do: 'close', match });
+});
+
+test('a search thinks as long as it was told', () => {
+  const { match } = engine.call({ do: 'begin', game: 'hermagor', players: 3, seed: 1 });
+  const seat = engine.call({ do: 'scene', match, seat: null }).scene.waiting_for[0];
+  const legal = engine.call({ do: 'scene', match, seat }).scene.legal.map(({ text }) => text);
+  const begin = performance.now();
+  assert.ok(legal.includes(engine.call({ do: 'think', match, seat, player: 'search:0.2s' }).move));
+  const took = performance.now() - begin;
+  assert.ok(took >= 190 && took < 2000, `${took} ms`);
+  const think = () => engine.call({ do: 'think', match, seat, player: 'search:200', seed: 5 }).move;
+  assert.equal(think(), think());
+  engine.call({ do: 'close', match });
+});
+
+test('bad requests about matches get one clear line', () => {
+  const { match } = engine.call({ do: 'begin', game: 'tortuga', players: 2, seed: 1 });
+  const asked = (request) => engine.call({ match, seat: 0, ...request }).problem;
+  assert.match(asked({ do: 'begin', game: 'tortuga', players: 7 }), /number of players/);
+  assert.match(asked({ do: 'begin', game: 'tortuga', players: 2, options: { target: 7 } }), /target: must be one of: 6, 8/);
+  assert.match(asked({ do: 'scene', match: 999 }), /no such match/);
+  assert.match(asked({ do: 'scene', seat: 5 }), /wants a seat/);
+  assert.match(asked({ do: 'scene', count: 1e9 }), /not so many moves/);
+  assert.match(asked({ do: 'told', from: -1 }), /from/);
+  for (const player of ['search:9e99999999', 'search:', 'x'.repeat(99), 'chess', 7, 'search:1e3'])
+    assert.match(asked({ do: 'think', player }), /player|search/);
+  assert.match(asked({ do: 'open', document: { format: 'wharf-match/9' } }), /.+/);
+  assert.match(asked({ do: 'dance' }), /no such request/);
+  assert.match(engine.call({ do: 'close', match: 'x' }).problem, /no such match/);
+  const opened = [];
+  while (opened.length < 100) {
+    const next = engine.call({ do: 'begin', game: 'tortuga', players: 2, seed: 1 });
+    if (next.problem) break;
+    opened.push(next.match);
+  }
+  assert.equal(opened.length, 63);
+  for (const number of [match, ...opened]) engine.call({ do: 'close', match: number });
 });

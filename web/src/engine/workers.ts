@@ -1,0 +1,73 @@
+// The engines of this page: one for the matches that are open, others for thinking, so that nothing ever waits for them.
+import { Engine, EngineProblem, type Analysis, type MatchRecord, type Obey } from './engine';
+import { mergeAnalyses } from './analysis';
+import type { Letter, Reply } from './worker';
+
+function inWorker(): Obey {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<
+    number,
+    { resolve: (answer: Record<string, unknown>) => void; reject: (error: Error) => void }
+  >();
+  let last = 0;
+  const failAll = (message: string) => {
+    for (const { reject } of waiting.values()) reject(new EngineProblem(message));
+    waiting.clear();
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('answer' in data) asked?.resolve(data.answer);
+    else asked?.reject(new EngineProblem(data.failure));
+  });
+  worker.addEventListener('error', (event) => failAll(event.message || 'the engine could not be loaded'));
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const letter: Letter = { id: ++last, request };
+      waiting.set(letter.id, { resolve, reject });
+      worker.postMessage(letter);
+    });
+}
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+/** Holds the open matches and answers at once. */
+export const mainEngine = once(() => new Engine(inWorker()));
+const thinker = once(() => new Engine(inWorker()));
+// One worker per core, the page's own left out; more than four would only warm the room.
+const analysts = once(() => {
+  const workers = Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+  return Array.from({ length: workers }, () => new Engine(inWorker()));
+});
+
+async function elsewhere<T>(
+  engine: Engine,
+  position: MatchRecord,
+  work: (match: number) => Promise<T>,
+): Promise<T> {
+  const { match } = await engine.open(position);
+  try {
+    return await work(match);
+  } finally {
+    await engine.close(match);
+  }
+}
+
+/** A computer player's move in a position. */
+export const thinkAbout = (position: MatchRecord, seat: number, player: string): Promise<string> =>
+  elsewhere(thinker(), position, (match) => thinker().think(match, seat, player));
+
+/** What the engine thinks of every move: several searches at once, their visits added up. */
+export async function analysePosition(
+  position: MatchRecord,
+  seat: number,
+  player: string,
+): Promise<Analysis> {
+  const parts = analysts().map((engine) =>
+    elsewhere(engine, position, (match) => engine.analyse(match, seat, player)),
+  );
+  return mergeAnalyses(await Promise.all(parts), seat);
+}

@@ -1,0 +1,28 @@
+// The whole position as a text, for those who do not see the picture.
+import { seatName } from './labels';
+import { countChests, listChests, type Colour, type TortugaView } from './view';
+import type { Scene, SeatInfo, Translate } from '$lib/board';
+
+export function positionText(scene: Scene<TortugaView>, seats: SeatInfo[], t: Translate): string {
+  const { table } = scene.view;
+  const list = (chests: readonly Colour[]): string =>
+    chests.map((colour) => t(`colour.${colour}`)).join(', ') || t('position.none');
+  const head = t('position.head', {
+    round: table.round,
+    n: countChests(table.bag),
+    centre: list(table.centre),
+  });
+  const players = table.boards.map((board, seat) =>
+    t('position.player', {
+      name: seatName(seat, { seats }),
+      points: (scene.scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0),
+      ship: board.ship,
+      pirate: board.pirate,
+      island: list(listChests(board.island)),
+      crew: list(board.crew),
+      fleet: list(board.fleet),
+      tortuga: list(listChests(board.tortuga)),
+    }),
+  );
+  return [head, ...players].join(' ');
+}

@@ -1,0 +1,162 @@
+// Pieces travel from where they were to where they are. A board marks its pieces with data-piece="an id that stays",
+// measures before the scene changes and flies after it; a copy travels on a layer above everything, so nothing clips it.
+//
+// Where a piece is not drawn (a board that is not open on a phone, the bag) it comes from or goes to an element with
+// data-anchor; the piece names it in data-home, the plan in `from` and `to`.
+
+const FLIGHT_MS = 300;
+/** The next group starts a little before the last has landed. */
+const STEP_MS = 260;
+const MAX_STEPS = 8;
+const TRAIL_MS = 1400;
+/** Smaller shifts are the page's, not the piece's. */
+const MIN_SHIFT = 3;
+
+export interface Course {
+  /** Groups fly one after another, in this order. */
+  order: number;
+  /** Anchor for a piece that was or will not be drawn. */
+  anchor?: string;
+  /** Leaves a line that fades: who took this from whom. */
+  trail?: boolean;
+}
+
+interface Seen {
+  node: Element;
+  rect: DOMRect;
+  home: string | null;
+}
+export type Snapshot = Map<string, Seen>;
+
+const isDrawn = (rect: DOMRect): boolean => rect.width > 0 && rect.height > 0;
+
+export function measure(root: ParentNode): Snapshot {
+  const seen: Snapshot = new Map();
+  for (const node of root.querySelectorAll('[data-piece]')) {
+    const id = node.getAttribute('data-piece') ?? '';
+    const rect = node.getBoundingClientRect();
+    // A piece may be drawn twice (board and miniature): the drawn one counts.
+    if (isDrawn(rect) || !seen.has(id)) seen.set(id, { node, rect, home: node.getAttribute('data-home') });
+  }
+  return seen;
+}
+
+/** The middle of an anchor, as large as the piece. */
+function anchorRect(root: ParentNode, name: string | null | undefined, like: DOMRect): DOMRect | null {
+  if (!name) return null;
+  for (const node of root.querySelectorAll(`[data-anchor="${name}"]`)) {
+    const rect = node.getBoundingClientRect();
+    if (!isDrawn(rect)) continue;
+    const width = isDrawn(like) ? like.width : 24;
+    const height = isDrawn(like) ? like.height : 24;
+    return new DOMRect(rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2, width, height);
+  }
+  return null;
+}
+
+const transformTo = (from: DOMRect, at: DOMRect): string =>
+  `translate(${at.x - from.x}px, ${at.y - from.y}px) scale(${at.width / from.width}, ${at.height / from.height})`;
+
+export class Flights {
+  #running: Animation[] = [];
+  #ends: (() => void)[] = [];
+  readonly #layer: HTMLElement;
+
+  /** `layer` covers the board without clipping and without catching taps. */
+  constructor(layer: HTMLElement) {
+    this.#layer = layer;
+  }
+
+  /** Flies every piece that is elsewhere than in `before`; `course` returns null for what shall not fly. */
+  fly(root: ParentNode, before: Snapshot, course: (id: string) => Course | null): void {
+    this.finish();
+    const after = measure(root);
+    const planned: { order: number; start: (delay: number) => void }[] = [];
+    for (const id of new Set([...before.keys(), ...after.keys()])) {
+      const plan = course(id);
+      if (!plan) continue;
+      const was = before.get(id);
+      const is = after.get(id);
+      const node = is?.node ?? was?.node;
+      if (!node) continue;
+      const like = is && isDrawn(is.rect) ? is.rect : (was?.rect ?? new DOMRect());
+      const from = was && isDrawn(was.rect) ? was.rect : anchorRect(root, was ? was.home : plan.anchor, like);
+      const to = is && isDrawn(is.rect) ? is.rect : anchorRect(root, is ? is.home : plan.anchor, like);
+      if (!from || !to || !isDrawn(from)) continue;
+      if (Math.hypot(to.x - from.x, to.y - from.y) < MIN_SHIFT) continue;
+      planned.push({
+        order: plan.order,
+        start: (delay) => this.#start(node, is?.node ?? null, from, to, delay, plan),
+      });
+    }
+    const orders = [...new Set(planned.map((flight) => flight.order))].sort((a, b) => a - b);
+    for (const flight of planned) flight.start(Math.min(orders.indexOf(flight.order), MAX_STEPS) * STEP_MS);
+  }
+
+  #start(node: Element, real: Element | null, from: DOMRect, to: DOMRect, delay: number, plan: Course): void {
+    const copy = node.cloneNode(true) as HTMLElement;
+    const zero = this.#layer.getBoundingClientRect();
+    copy.removeAttribute('data-piece');
+    copy.removeAttribute('id');
+    copy.setAttribute('aria-hidden', 'true');
+    copy.setAttribute('inert', '');
+    copy.style.cssText = `position:absolute;margin:0;left:${from.x - zero.x}px;top:${from.y - zero.y}px;width:${from.width}px;height:${from.height}px;transform-origin:0 0;opacity:1;`;
+    this.#layer.append(copy);
+    // Not visibility: that would take the focus away.
+    if (real instanceof HTMLElement) real.style.opacity = '0';
+    const middle = new DOMRect(
+      (from.x + to.x) / 2,
+      (from.y + to.y) / 2 - 14,
+      to.width * 1.08,
+      to.height * 1.08,
+    );
+    const flight = copy.animate(
+      [
+        { transform: 'none' },
+        { transform: transformTo(from, middle), offset: 0.55 },
+        { transform: transformTo(from, to) },
+      ],
+      { duration: FLIGHT_MS, delay, easing: 'cubic-bezier(.3,.1,.25,1)', fill: 'both' },
+    );
+    const end = () => {
+      copy.remove();
+      if (real instanceof HTMLElement) real.style.opacity = '';
+    };
+    this.#watch(flight, end);
+    if (plan.trail) this.#trail(from, to, delay);
+  }
+
+  #trail(from: DOMRect, to: DOMRect, delay: number): void {
+    const zero = this.#layer.getBoundingClientRect();
+    const middle = ({ x, y, width, height }: DOMRect): string =>
+      `${x + width / 2 - zero.x} ${y + height / 2 - zero.y}`;
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    svg.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;overflow:visible';
+    path.setAttribute('d', `M${middle(from)}L${middle(to)}`);
+    path.style.cssText =
+      'fill:none;stroke:var(--fresh);stroke-width:5;stroke-linecap:round;stroke-dasharray:2 11;opacity:0';
+    svg.append(path);
+    this.#layer.prepend(svg);
+    const fade = path.animate([{ opacity: 0.9 }, { opacity: 0.9, offset: 0.5 }, { opacity: 0 }], {
+      duration: TRAIL_MS,
+      delay,
+      fill: 'both',
+    });
+    this.#watch(fade, () => svg.remove());
+  }
+
+  #watch(animation: Animation, end: () => void): void {
+    this.#running.push(animation);
+    this.#ends.push(end);
+    animation.addEventListener('finish', end);
+  }
+
+  /** Everything lands at once: a tap or a new scene skips what still flies. */
+  finish(): void {
+    for (const animation of this.#running) animation.cancel();
+    for (const end of this.#ends) end();
+    this.#running = [];
+    this.#ends = [];
+  }
+}

@@ -1,0 +1,17 @@
+// How a player is shown everywhere: a colour, a shape and an initial, by seat.
+
+export const SEAT_SHAPES = ['circle', 'triangle', 'square', 'diamond', 'star'] as const;
+export type SeatShape = (typeof SEAT_SHAPES)[number];
+
+export const seatShape = (seat: number): SeatShape => SEAT_SHAPES[seat % SEAT_SHAPES.length] ?? 'circle';
+export const seatColour = (seat: number): string => `var(--seat-${seat % SEAT_SHAPES.length})`;
+export const initial = (name: string): string => ([...name.trim()][0] ?? '?').toLocaleUpperCase();
+
+/** The outline in a box from -12 to 12, all of about the same weight to the eye. */
+export const SHAPE_PATHS: Record<SeatShape, string> = {
+  circle: 'M0-10.5A10.5 10.5 0 1 1 0 10.5A10.5 10.5 0 1 1 0-10.5Z',
+  triangle: 'M0-11.5L11.5 9.5H-11.5Z',
+  square: 'M-9.5-9.5H9.5V9.5H-9.5Z',
+  diamond: 'M0-12L11.5 0L0 12L-11.5 0Z',
+  star: 'M0-12L3.4-4.4L11.6-3.7L5.4 1.7L7.3 9.8L0 5.5L-7.3 9.8L-5.4 1.7L-11.6-3.7L-3.4-4.4Z',
+};

@@ -1,0 +1,59 @@
+// Which screen belongs to an address; each is loaded when it is first shown.
+import type { Component } from 'svelte';
+import type { Route } from '../router.svelte';
+
+type Props = Record<string, unknown>;
+export interface Shown {
+  /** A new key begins the screen anew. */
+  key: string;
+  props: Props;
+  load: () => Promise<{ default: Component<Props> }>;
+}
+
+type Loader = () => Promise<{ default: unknown }>;
+
+const shown = (load: Loader, key: string, props: Props = {}): Shown => ({
+  key,
+  props,
+  load: load as Shown['load'],
+});
+
+export function screenFor({ path, query }: Route): Shown {
+  const [name = '', a, b] = path;
+  const key = path.join('/');
+  switch (name) {
+    case '':
+      return shown(() => import('./Home.svelte'), key);
+    case 'new':
+      return shown(() => import('./NewTable.svelte'), key, { game: a ?? null });
+    case 'play':
+      if (a) return shown(() => import('./PlayNow.svelte'), key, { game: a });
+      break;
+    case 'table':
+      if (a === 'local' && b) return shown(() => import('./LocalTable.svelte'), key, { id: b });
+      if (a && !b)
+        return shown(() => import('./OnlineTable.svelte'), key, { id: a, invite: query.get('invite') });
+      break;
+    case 'replay':
+      if ((a === 'local' || a === 'record' || a === 'online') && b)
+        return shown(() => import('./Replay.svelte'), key, { from: a, what: b, at: query.get('at') });
+      if (!a) return shown(() => import('./OpenRecord.svelte'), key);
+      break;
+    case 'games':
+      return shown(() => import('./Games.svelte'), key);
+    case 'profile':
+      return shown(() => import('./Profile.svelte'), key);
+    case 'rules':
+      return a
+        ? shown(() => import('./Rules.svelte'), `rules/${a}`, { game: a, clause: b ?? null })
+        : shown(() => import('./RulesIndex.svelte'), key);
+    case 'learn':
+      if (a) return shown(() => import('./Learn.svelte'), key, { game: a });
+      break;
+    case 'login':
+      return shown(() => import('./Login.svelte'), key);
+    case 'settings':
+      return shown(() => import('./Settings.svelte'), key);
+  }
+  return shown(() => import('./NotFound.svelte'), key);
+}

@@ -1,0 +1,84 @@
+// The matches played in this browser, finished or not, in IndexedDB.
+import type { MatchRecord } from '../engine/engine';
+import type { Result } from '$lib/scene';
+import type { TableSeat } from '../table/source';
+
+export interface KeptMatch {
+  id: string;
+  game: string;
+  seats: TableSeat[];
+  record: MatchRecord;
+  over: boolean;
+  result: Result | null;
+  /** Milliseconds since 1970. */
+  begun: number;
+  changed: number;
+}
+
+const STORE = 'matches';
+
+function database(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('wharf', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'id' });
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error ?? new Error('no database'));
+    opening.onblocked = () => reject(new Error('the database is blocked'));
+  });
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opened = await database();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = opened.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      // A write counts when its transaction has ended, not when it was taken.
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('not written'));
+      transaction.onerror = () => reject(transaction.error ?? new Error('not written'));
+    });
+  } finally {
+    opened.close();
+  }
+}
+
+// What this page has touched: a browser that keeps nothing still plays, and shares and saves what is here.
+const memory = new Map<string, KeptMatch>();
+
+/** Rejects when the browser has no room or keeps nothing; until the page is closed the match is safe all the same. */
+export async function keepMatch(match: KeptMatch): Promise<void> {
+  memory.set(match.id, match);
+  await inStore('readwrite', (store) => store.put(match));
+}
+
+export async function findMatch(id: string): Promise<KeptMatch | null> {
+  const here = memory.get(id);
+  if (here) return here;
+  return ((await inStore('readonly', (store) => store.get(id))) as KeptMatch | undefined) ?? null;
+}
+
+export async function forgetMatch(id: string): Promise<void> {
+  memory.delete(id);
+  await inStore('readwrite', (store) => store.delete(id));
+}
+
+/** The last touched first. */
+export async function listMatches(): Promise<KeptMatch[]> {
+  const all = new Map<string, KeptMatch>();
+  try {
+    for (const match of (await inStore('readonly', (store) => store.getAll())) as KeptMatch[])
+      all.set(match.id, match);
+  } catch {
+    // Only what this page has touched.
+  }
+  for (const match of memory.values()) all.set(match.id, match);
+  return [...all.values()].sort((a, b) => b.changed - a.changed);
+}
+
+/** An id nobody has used in this browser. */
+export const newId = (): string =>
+  crypto.getRandomValues(new Uint32Array(2)).reduce((id, n) => id + n.toString(36), '');

@@ -1,0 +1,50 @@
+// Every word the shell uses is there in all languages, and none is there for nothing.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '$lib/i18n';
+import { testEngine } from '../engine/testing';
+import { chapters } from '../table/chapters';
+import { SHELL_WORDS } from '.';
+import { CHAPTERS } from './chapters';
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(ts|svelte)$/.test(name) && !/\.test\.ts$/.test(name))
+  .filter((name) => !name.startsWith('words/') && !name.startsWith('games/'))
+  .map((name) => readFileSync(join('src', name), 'utf8'));
+const code = sources.join('\n');
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map((match) => match[1]))].sort();
+
+describe.each(LOCALES)('%s', (locale) => {
+  test('has all keys and the same placeholders as English', () => {
+    expect(Object.keys(SHELL_WORDS[locale]).sort()).toEqual(Object.keys(SHELL_WORDS.en).sort());
+    for (const [key, text] of Object.entries(SHELL_WORDS[locale])) {
+      expect(text.trim(), key).not.toBe('');
+      expect(placeholders(text), key).toEqual(placeholders(SHELL_WORDS.en[key] ?? ''));
+    }
+  });
+});
+
+test('every key that is asked for exists', () => {
+  const asked = [...code.matchAll(/\b(?:t|shell)\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter((key) => !(key in SHELL_WORDS.en))).toEqual([]);
+});
+
+test('every key is used', () => {
+  // `level.${level}` uses all keys that begin so.
+  const prefixes = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1] ?? '');
+  const unused = Object.keys(SHELL_WORDS.en).filter(
+    (key) => !code.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('every chapter of every game has a title', async () => {
+  const games = await (await testEngine()).games();
+  const found = games.flatMap(({ clauses }) => chapters(clauses).map(({ id }) => id));
+  expect(found.length).toBeGreaterThan(35);
+  expect(found.filter((id) => !(id in CHAPTERS))).toEqual([]);
+  expect(Object.keys(CHAPTERS).filter((id) => !found.includes(id))).toEqual([]);
+});
