@@ -121,7 +121,6 @@ export const de: Record<keyof typeof en, string> = {
   'rules.search': 'Suchen',
   'rules.words':
     'In eigenen Worten, Punkt für Punkt. Wird ein Zug abgelehnt, steht dabei, welcher Punkt ihn verbietet.',
-  rulesOf: 'Regeln von {game}',
   saveFile: 'Als Datei speichern',
   'score.for': 'Punkte für',
   'score.sum': 'Summe',

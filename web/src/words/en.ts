@@ -116,7 +116,6 @@ export const en = {
   'rules.search': 'Search',
   'rules.words':
     'In our own words, clause by clause. When a move is refused, the clause that forbids it is named.',
-  rulesOf: 'Rules of {game}',
   saveFile: 'Save as file',
   'score.for': 'Points for',
   'score.sum': 'Sum',

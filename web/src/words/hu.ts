@@ -119,7 +119,6 @@ export const hu: Record<keyof typeof en, string> = {
   'rules.search': 'Keresés',
   'rules.words':
     'Saját szavainkkal, pontról pontra. Ha egy lépés nem szabályos, megnevezzük a pontot, amely tiltja.',
-  rulesOf: '{game} szabályai',
   saveFile: 'Mentés fájlba',
   'score.for': 'Pont ezért',
   'score.sum': 'Összesen',

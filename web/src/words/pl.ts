@@ -120,7 +120,6 @@ export const pl: Record<keyof typeof en, string> = {
   'rules.search': 'Szukaj',
   'rules.words':
     'Własnymi słowami, punkt po punkcie. Gdy ruch jest niedozwolony, podajemy punkt, który go zabrania.',
-  rulesOf: 'Zasady: {game}',
   saveFile: 'Zapisz w pliku',
   'score.for': 'Punkty za',
   'score.sum': 'Razem',

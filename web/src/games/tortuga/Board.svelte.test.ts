@@ -123,3 +123,23 @@ suite('reaching for what is not allowed', () => {
     expect(done.filter((line) => line.startsWith('choose'))).toEqual([]);
   });
 });
+
+test('dice stay picked when the same view comes again, and are put back with a new one', () => {
+  const scene = fixtures.find((fixture) => fixture.scene.view.table.pending === 'selection')?.scene;
+  const [first] = scene?.legal ?? [];
+  const move = readMove(first?.text ?? '');
+  if (!scene || move?.kind !== 'keep') throw new Error('no selection among the fixtures');
+  const props = $state(propsOf({ scene, told: [], done: [] }));
+  drawn = mount(Board, { target: document.body, props });
+  flushSync();
+  const picked = (): number => document.querySelectorAll('[data-spot^=die-][aria-pressed=true]').length;
+  tap(document.querySelector(`[data-spot=die-${move.dice[0]}]`));
+  expect(picked()).toBe(1);
+  props.scene = structuredClone($state.snapshot(props.scene)) as Scene<TortugaView>;
+  flushSync();
+  expect(picked()).toBe(1);
+  const { view } = props.scene;
+  props.scene = { ...props.scene, view: { ...view, table: { ...view.table, round: view.table.round + 1 } } };
+  flushSync();
+  expect(picked()).toBe(0);
+});
