@@ -65,7 +65,12 @@ for (const players of PLAYERS[game]) {
     const asked = JSON.parse(wharf(['legal', '-', '--seat', who, '--json'], JSON.stringify(cut(index))));
     if (asked.moves.length < 2) return;
     const { prompt } = JSON.parse(wharf(['show', '-', '--seat', who, '--json'], JSON.stringify(cut(index))));
-    choices.push({ index, seat: Number(who), prompt: prompt.replace(/\S*\d\S*/g, '#'), many: asked.moves.length });
+    choices.push({
+      index,
+      seat: Number(who),
+      prompt: prompt.replace(/\S*\d\S*/g, '#'),
+      many: asked.moves.length,
+    });
   });
   const middle = record.moves.length * 0.6;
   const nearest = new Map();
@@ -77,7 +82,9 @@ for (const players of PLAYERS[game]) {
   const richest = [...nearest.keys()].map((prompt) =>
     choices.filter((choice) => choice.prompt === prompt).reduce((a, b) => (b.many > a.many ? b : a)),
   );
-  const picked = [...new Set([choices[0], ...nearest.values(), ...richest])].sort((a, b) => a.index - b.index);
+  const picked = [...new Set([choices[0], ...nearest.values(), ...richest])].sort(
+    (a, b) => a.index - b.index,
+  );
   const scenes = picked.map(({ index, seat }) => ({ name: `move ${index}`, ...sceneAt(cut(index), seat) }));
   scenes.push({ name: 'end', ...sceneAt(record, 0) });
   mkdirSync(folder, { recursive: true });

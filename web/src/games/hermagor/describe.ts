@@ -59,7 +59,11 @@ export function describe({ seat, text }: Told, context: Context): string | null 
     case 'build':
       return t('log.build', { name, building: t(`building.${move.good}`), region: regionName(move.region) });
     case 'common build':
-      return t('log.commonBuild', { name, building: t(`building.${move.good}`), region: regionName(move.region) });
+      return t('log.commonBuild', {
+        name,
+        building: t(`building.${move.good}`),
+        region: regionName(move.region),
+      });
     case 'ennoble':
       return t('log.ennoble', { name, region: regionName(move.region) });
     case 'common ennoble':

@@ -7,16 +7,7 @@ const word = (name: string): string => name.toLowerCase().replace(/[ _]/g, '-');
 export const WIDTH = board.canvas.width;
 export const HEIGHT = board.canvas.height;
 
-export const GOODS = [
-  'corn',
-  'amulet',
-  'weapon',
-  'dragon-egg',
-  'salt',
-  'book',
-  'blessing',
-  'relic',
-] as const;
+export const GOODS = ['corn', 'amulet', 'weapon', 'dragon-egg', 'salt', 'book', 'blessing', 'relic'] as const;
 export type Good = (typeof GOODS)[number];
 export const isGood = (text: string): text is Good => (GOODS as readonly string[]).includes(text);
 

@@ -21,7 +21,7 @@ export function cheapestWay(from: string, to: string): Road[] {
     }
   }
   const way: Road[] = [];
-  for (let here = to; here !== from; ) {
+  for (let here = to; here !== from;) {
     const road = last.get(here);
     if (!road) return [];
     way.unshift(road);

@@ -89,7 +89,8 @@ export const en: Words = {
   'prompt.raise': 'You win {tile}. Raise its price by 1?',
   'prompt.fluctuation': 'Price fluctuation: raise one price by 1.',
   'prompt.name-start': 'You hold the lowest tile: name the start player.',
-  'prompt.action': 'Sell in a village, move there, or pass. {n, plural, one {# depot} other {# depots}} left.',
+  'prompt.action':
+    'Sell in a village, move there, or pass. {n, plural, one {# depot} other {# depots}} left.',
   'prompt.disc': 'Region {region} is complete: lay a disc?',
   'prompt.common-disc': 'The common colour has completed region {region}: choose the row.',
   'prompt.common-depot': 'You may lay a common depot in a village whose good you hold.',
@@ -174,13 +175,47 @@ export const en: Words = {
   'refusal.H5.2': 'That row has no open free field, or the region has no such building.',
   'refusal.H5.3': 'In this region the disc goes to the nobility track.',
   'refusal.H7.1': 'You have no common depot left in this round.',
-  'refusal.H7.5':
-    'At each action one common depot, in a village without one whose good you hold.',
+  'refusal.H7.5': 'At each action one common depot, in a village without one whose good you hold.',
 
-  'position.head':
-    'Round {round}, actions {actions}. Prices: {prices}. Market: {market}.',
+  'position.head': 'Round {round}, actions {actions}. Prices: {prices}. Market: {market}.',
   'position.player':
     '{name}: money {money}; merchant in {merchant}; depots in hand {hand}, discs {discs}; tiles: {tiles}; buyers: {buyers}; depots: {depots}; one village missing: {almost}.',
   'position.common': 'Common colour: buyers: {buyers}; depots: {depots}; discs {discs}.',
   'position.none': 'none',
+
+  'first.welcome':
+    'Welcome to Hermagor! Every round you buy goods at the market, carry them over the land and sell them in the villages. After the last round the most money wins. This round everybody has three actions.',
+  'first.crossing':
+    'The market first: you have four buyers. A tile goes to whoever has most buyers on it and around it. The crossing of H3 and V2 costs 5, but it stands at four tiles at once: tap it.',
+  'first.crossingNudge':
+    'That place has its price and its use, but here we want the crossing H3/V2, in the middle of the two lower rows.',
+  'first.beside':
+    'The small signs at the tiles tell who would win them now. Take the field between 15 (weapon and salt) and 2 (amulet): it stands beside both, and that decides ties.',
+  'first.besideNudge': 'Take the field with the 3 between the tiles 15 and 2, in the lowest row.',
+  'first.lane':
+    'Buyers on the lanes earn, too: 1, 3, 6 or 10 for one to four of yours in the same lane. The crossing H3/V3 is your second on H3, so that lane pays 3; and it reaches the side road.',
+  'first.laneNudge': 'The crossing H3/V3 earns most: look at the table under the market.',
+  'first.stall':
+    'The last buyer goes onto a tile itself for 2: who stands on the stall wins a tie. Take the 15.',
+  'first.stallNudge': 'Make sure of the 15: tap the tile itself.',
+  'first.raise':
+    'The lanes paid you 7. You won 9, 15, 2 and the side road; the 1 was tied and stays. The 2 shows a single good with an arrow, so you may raise its price: do it, you want to sell amulets.',
+  'first.raiseNudge': 'A higher price is good for who sells: raise the amulet.',
+  'first.name': 'Who holds the lowest number names the start player. That is you, with the 2. Name yourself.',
+  'first.nameNudge': 'Whoever begins reaches the villages first: name yourself.',
+  'first.map':
+    'Now the map. Lit villages buy what you hold. The small label says what the way costs and, in bold, what is left for you. Regions of villages bring discs when you have supplied them all.',
+  'first.sell': 'Sell salt in Ostrel, north of the city: the way costs 2, salt pays 6.',
+  'first.sellNudge': 'Good too, but Ostrel pays more and begins our region.',
+  'first.sideRoad':
+    'Your depot lies in Ostrel: you cannot sell there again, but others’ sales there will pay you 1. You hold the side road, which halves one way: choose “By the side road” above the map, then tap Silverford.',
+  'first.sideRoadNudge': 'First the button “By the side road”, then Silverford, east of Ostrel.',
+  'first.region':
+    'The hatched region lacks one village only: Marnhold buys weapons. The star says that a sale there completes it.',
+  'first.regionNudge': 'Marnhold, south of Silverford, completes the region.',
+  'first.disc':
+    'The region carries a noble flag: your disc goes to the nobility track and you are paid 5 at once. Regions with buildings take a disc in the row of one of their goods.',
+  'first.discNudge': 'Five coins for nothing: lay the disc.',
+  'first.end':
+    'The second player has just sold in Ostrel, and you got 1 for your depot. At the end your rows of buildings count, the duchy with fewest depots and the main road: the table shows them. Now play a game!',
 };
