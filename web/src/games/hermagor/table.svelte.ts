@@ -5,7 +5,7 @@ import { hint as hintWords, moveLabel } from './labels';
 import { readMove } from './moves';
 import { readHint, type Outlook } from './outlook';
 import { attempt, modeOf, modesOf, type Mode, type Spot } from './targets';
-import { COMMON, phaseOf, type Colour, type HermagorView, type Pieces } from './view';
+import { coloursOf, COMMON, phaseOf, type Colour, type HermagorView, type Pieces } from './view';
 import type { BoardProps, WordsContext } from '$lib/board';
 
 const KEY = Symbol('hermagor');
@@ -31,17 +31,19 @@ export class Table {
   outlook = $derived.by(() => readHint(this.hint(this.shown)));
 
   modes = $derived.by(() => modesOf(this.scene));
-  /** A move looked at in the action bar shows its own way of acting. */
+  /** What was picked stays; else a move looked at in the action bar shows its own way of acting. */
   mode = $derived.by((): Mode => {
     const shown = this.shown !== null && this.legal.has(this.shown) ? modeOf(this.shown) : null;
     const picked = this.picked !== null && this.modes.includes(this.picked) ? this.picked : null;
-    return shown ?? picked ?? this.modes[0] ?? 'sell';
+    return picked ?? shown ?? this.modes[0] ?? 'sell';
   });
 
   /** Whose eyes the map has: the observer's, or the active player's for a spectator. */
   eyes = $derived.by(() => this.scene.seat ?? this.view.active);
   own = $derived.by((): Pieces | undefined => this.view.seats[this.eyes]);
   isMarket = $derived.by(() => phaseOf(this.view) === 1);
+  /** Buyers stay until the last tile is given. */
+  hasBuyers = $derived.by(() => coloursOf(this.view).some(({ pieces }) => pieces.buyers.length > 0));
   /** A buyer that is pointed at and not yet placed. */
   ghostBuyer = $derived.by((): { colour: Colour; place: string } | null => {
     const move = this.shownMove;
