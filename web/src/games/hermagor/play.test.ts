@@ -122,7 +122,7 @@ suite('games', { timeout: PATIENCE_MS }, () => {
         const move = readMove(text);
         if (move?.kind !== 'sell' && move?.kind !== 'move') continue;
         const whole = costOf(cheapestWay(merchant, move.village));
-        const half = move.kind === 'move' || move.way === 'side-road';
+        const half = move.kind !== 'sell' || move.way === 'side-road';
         expect(readHint(said).way ?? 0, `${merchant}: ${text}`).toBe(half ? Math.floor(whole / 2) : whole);
         ways += 1;
       }
