@@ -35,12 +35,15 @@ export function placesOfPieces(table: TableView): Map<string, string> {
   return places;
 }
 
-/** Ids of the pieces that lie elsewhere than before; what has left the board is not among them. */
-export function justMoved(from: TableView, to: TableView): Set<string> {
+/**
+ * Ids of the pieces that lie elsewhere than before, what came and what left included: they alone travel, whatever the
+ * page around them does.
+ */
+export function travelled(from: TableView, to: TableView): Set<string> {
   const before = placesOfPieces(from);
-  const moved = new Set<string>();
-  for (const [id, place] of placesOfPieces(to)) if (before.get(id) !== place) moved.add(id);
-  return moved;
+  const after = placesOfPieces(to);
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  return new Set([...ids].filter((id) => before.get(id) !== after.get(id)));
 }
 
 /** In the order of a round: buyers, tiles, prices, the merchant, his depot, his disc. */

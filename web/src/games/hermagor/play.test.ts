@@ -9,7 +9,7 @@ import { FIELD_VALUES, NOBILITY } from './land';
 import { hint, moveLabel, prompt, scoreName } from './labels';
 import { readMove } from './moves';
 import { readHint } from './outlook';
-import { justMoved, placesOfPieces } from './placing';
+import { travelled, placesOfPieces } from './placing';
 import { positionText } from './position';
 import { readTile } from './stalls';
 import { allSpots, attempt, buttonMoves, modesOf } from './targets';
@@ -171,7 +171,7 @@ suite('games', { timeout: PATIENCE_MS }, () => {
       const { table } = scene.view;
       for (const tile of [...table.bag, ...table.stalls.filter((one) => one !== 'none')])
         expect(readTile(tile), tile).not.toBeNull();
-      const moved = justMoved(table, after.view.table);
+      const moved = travelled(table, after.view.table);
       const read = readMove(move);
       if (read?.kind === 'sell') expect(moved).toContain(`d:${scene.seat}:${read.village}`);
       if (read?.kind === 'raise') expect(moved).toContain(`x:${read.good}`);

@@ -16,3 +16,9 @@ test('all clauses are translated, and none besides', async () => {
         .sort(),
     ).toEqual(clauses);
 });
+
+test('every option of the engine has words', async () => {
+  const games = await (await testEngine()).games();
+  for (const { name } of games.find(({ id }) => id === 'hermagor')?.options ?? [])
+    expect(ui.words.en[`option.${name}`], name).toBeTruthy();
+});

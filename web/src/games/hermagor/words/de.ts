@@ -43,6 +43,7 @@ export const de: Words = {
   forecast: 'Wenn der Markt jetzt schlösse',
   'forecast.wins': 'geht an {name}',
   'forecast.tied': 'Gleichstand, bleibt',
+  'forecast.given': 'Die Gassen haben gezahlt; noch zu vergebende Plättchen',
   income: 'Einkommen',
   tiles: 'Plättchen',
   tileName: '{number} {goods}',
@@ -212,4 +213,8 @@ export const de: Words = {
   'first.discNudge': 'Fünf Münzen geschenkt: Lege die Scheibe.',
   'first.end':
     'Eben hat der zweite Spieler in Ostrel verkauft, und du hast 1 für dein Lager bekommen. Am Ende zählen deine Gebäudereihen, das Herzogtum mit den wenigsten Lagern und die Hauptstraße: Die Tabelle zeigt sie. Nun spiel eine Partie!',
+  'option.tax_officer': 'Steuerbeamter: Wer am wenigsten Geld zeigt, bestimmt den Startspieler',
+  'option.six_tile': 'Längeres Spiel: Das Aktionsplättchen 6 ersetzt eine 4',
+  'option.start_money': 'Geld zu Beginn',
+  'option.hide_money': 'Das Geld der anderen am Bildschirm verbergen',
 };

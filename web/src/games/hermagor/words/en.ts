@@ -43,6 +43,7 @@ export const en: Words = {
   forecast: 'If the market closed now',
   'forecast.wins': 'goes to {name}',
   'forecast.tied': 'tied, stays',
+  'forecast.given': 'The lanes have paid; tiles still to be given',
   income: 'Income',
   tiles: 'Tiles',
   tileName: '{number} {goods}',
@@ -218,4 +219,8 @@ export const en: Words = {
   'first.discNudge': 'Five coins for nothing: lay the disc.',
   'first.end':
     'The second player has just sold in Ostrel, and you got 1 for your depot. At the end your rows of buildings count, the duchy with fewest depots and the main road: the table shows them. Now play a game!',
+  'option.tax_officer': 'Tax officer: players may show their money, who shows least names the start player',
+  'option.six_tile': 'A longer game: the action tile 6 replaces a 4',
+  'option.start_money': 'Money at the start',
+  'option.hide_money': 'Hide the other players’ money on the screen',
 };

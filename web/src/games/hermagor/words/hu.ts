@@ -43,6 +43,7 @@ export const hu: Words = {
   forecast: 'Ha most zárna a piac',
   'forecast.wins': '{name} kapja',
   'forecast.tied': 'holtverseny, marad',
+  'forecast.given': 'Az utak fizettek; a még kiosztandó lapkák',
   income: 'Bevétel',
   tiles: 'Lapkák',
   tileName: '{number} {goods}',
@@ -211,4 +212,8 @@ export const hu: Words = {
   'first.discNudge': 'Öt pénz ingyen: tedd le a korongot.',
   'first.end':
     'A második játékos épp eladott Ostrelben, és a lerakatodért kaptál 1-et. A végén számít az épületek sora, a legkevesebb lerakatú hercegség és a főút: a táblázat mutatja őket. Most játssz egyet!',
+  'option.tax_officer': 'Adótisztviselő: aki a legkevesebb pénzt mutatja, kijelöli a kezdőjátékost',
+  'option.six_tile': 'Hosszabb játék: a 6-os akciólapka egy 4-est vált fel',
+  'option.start_money': 'Induló pénz',
+  'option.hide_money': 'A többiek pénze rejtve a képernyőn',
 };

@@ -43,6 +43,7 @@ export const pl: Words = {
   forecast: 'Gdyby targ zamknięto teraz',
   'forecast.wins': 'zdobywa {name}',
   'forecast.tied': 'remis, zostaje',
+  'forecast.given': 'Alejki zapłaciły; kafelki jeszcze do rozdania',
   income: 'Dochód',
   tiles: 'Kafelki',
   tileName: '{number} {goods}',
@@ -211,4 +212,8 @@ export const pl: Words = {
   'first.discNudge': 'Pięć monet za darmo: połóż krążek.',
   'first.end':
     'Drugi gracz właśnie sprzedał w Ostrel, a ty dostajesz 1 za swój skład. Na koniec liczą się rzędy budynków, księstwo z najmniejszą liczbą składów i główna droga: pokazuje je tabela. A teraz zagraj!',
+  'option.tax_officer': 'Poborca: kto pokaże najmniej pieniędzy, wskazuje gracza rozpoczynającego',
+  'option.six_tile': 'Dłuższa gra: kafelek akcji 6 zastępuje jedną czwórkę',
+  'option.start_money': 'Pieniądze na początku',
+  'option.hide_money': 'Ukryj na ekranie pieniądze innych graczy',
 };
