@@ -29,24 +29,28 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const propsOf = (
+  scene: Scene<HermagorView>,
+  preview: string | null,
+  done: string[],
+): BoardProps<HermagorView> => ({
+  scene,
+  told: [],
+  seats: ['Anna', 'Béla', 'Cecil', 'Dániel', 'Eszter']
+    .slice(0, scene.players)
+    .map((name) => ({ name, computer: false })),
+  choose: (text: string) => void done.push(`choose ${text}`),
+  refuse: (text: string) => void done.push(`refuse ${text}`),
+  preview,
+  onpreview: () => undefined,
+  t: translator('en', ui.words.en),
+  locale: 'en',
+  reducedMotion: true,
+});
 /** Draws a scene; what the player does is written down. */
 function draw(scene: Scene<HermagorView>, preview: string | null = null): string[] {
   const done: string[] = [];
-  const props: BoardProps<HermagorView> = {
-    scene,
-    told: [],
-    seats: ['Anna', 'Béla', 'Cecil', 'Dániel', 'Eszter']
-      .slice(0, scene.players)
-      .map((name) => ({ name, computer: false })),
-    choose: (text: string) => void done.push(`choose ${text}`),
-    refuse: (text: string) => void done.push(`refuse ${text}`),
-    preview,
-    onpreview: () => undefined,
-    t: translator('en', ui.words.en),
-    locale: 'en',
-    reducedMotion: true,
-  };
-  drawn = mount(Board, { target: document.body, props });
+  drawn = mount(Board, { target: document.body, props: propsOf(scene, preview, done) });
   flushSync();
   return done;
 }
@@ -136,3 +140,27 @@ suite('reaching for what is not allowed', { timeout: 30_000 }, () => {
     expect(done).toEqual(['refuse buyer h2v2']);
   });
 });
+
+test(
+  'what is picked or opened stays when the same view comes again, and not with a new one',
+  { timeout: 30_000 },
+  () => {
+    const props = $state(propsOf(find('action'), null, []));
+    drawn = mount(Board, { target: document.body, props });
+    flushSync();
+    const state = (): (string | null | undefined)[] => [
+      document.querySelector('[data-spot^=way-][aria-pressed=true]')?.getAttribute('data-spot'),
+      document.querySelector('[role=tab][aria-selected=true]')?.getAttribute('data-spot'),
+    ];
+    expect(state()).toEqual(['way-sell', 'mini-map']);
+    tap(document.querySelector('[data-spot=way-move]'));
+    tap(document.querySelector('[data-spot=mini-market]'));
+    props.scene = structuredClone($state.snapshot(props.scene)) as Scene<HermagorView>;
+    flushSync();
+    expect(state()).toEqual(['way-move', 'mini-market']);
+    const { view } = props.scene;
+    props.scene = { ...props.scene, view: { table: { ...view.table, round: view.table.round + 1 } } };
+    flushSync();
+    expect(state()).toEqual(['way-sell', 'mini-map']);
+  },
+);
