@@ -38,6 +38,7 @@ export function checkWords(game: string, words: Record<Locale, Words>): void {
       .filter((start) => start !== '');
     const unused = keys.filter(
       (key) =>
+        !key.startsWith('option.') && // the shell looks for these
         !source.includes(`'${key}'`) &&
         !source.includes(`"${key}"`) &&
         !built.some((start) => key.startsWith(start)),

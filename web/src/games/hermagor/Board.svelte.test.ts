@@ -1,0 +1,166 @@
+// The board in a document: every scene can be drawn for everybody, and every move can be made by tapping.
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe as suite, expect, test } from 'vitest';
+import { translator } from '$lib/i18n';
+import type { BoardProps, Scene, Told } from '$lib/board';
+import Board from './Board.svelte';
+import { buttonMoves } from './targets';
+import ui from './ui';
+import type { HermagorView } from './view';
+
+interface Fixture {
+  name: string;
+  scene: Scene<HermagorView>;
+  told: Told[];
+}
+const files = import.meta.glob<Fixture[]>('./fixtures/*.json', { import: 'default', eager: true });
+const all = Object.values(files).flat();
+/** One of every kind of question, the richest, and the end for every number of players: drawing takes a while here. */
+const fixtures = all.filter(({ scene }, index) => {
+  const same = all.filter((other) => other.scene.view.table.pending === scene.view.table.pending);
+  const most = same.reduce((a, b) => (b.scene.legal.length > a.scene.legal.length ? b : a));
+  return scene.over || all[index] === most;
+});
+
+let drawn: Record<string, unknown> | null = null;
+afterEach(() => {
+  if (drawn) void unmount(drawn);
+  drawn = null;
+  document.body.replaceChildren();
+});
+
+const propsOf = (
+  scene: Scene<HermagorView>,
+  preview: string | null,
+  done: string[],
+): BoardProps<HermagorView> => ({
+  scene,
+  told: [],
+  seats: ['Anna', 'Béla', 'Cecil', 'Dániel', 'Eszter']
+    .slice(0, scene.players)
+    .map((name) => ({ name, computer: false })),
+  choose: (text: string) => void done.push(`choose ${text}`),
+  refuse: (text: string) => void done.push(`refuse ${text}`),
+  preview,
+  onpreview: () => undefined,
+  t: translator('en', ui.words.en),
+  locale: 'en',
+  reducedMotion: true,
+});
+/** Draws a scene; what the player does is written down. */
+function draw(scene: Scene<HermagorView>, preview: string | null = null): string[] {
+  const done: string[] = [];
+  drawn = mount(Board, { target: document.body, props: propsOf(scene, preview, done) });
+  flushSync();
+  return done;
+}
+function tap(element: Element | null | undefined): void {
+  (element as HTMLElement | null)?.click();
+  flushSync();
+}
+const lit = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('button[aria-disabled=false]')].filter(
+    (button) => button.tabIndex === 0,
+  );
+const find = (pending: string): Scene<HermagorView> => {
+  const found = fixtures.find(({ scene }) => scene.view.table.pending === pending);
+  if (!found) throw new Error(`no ${pending} among the fixtures`);
+  return found.scene;
+};
+
+suite('every kind of question', { timeout: 30_000 }, () => {
+  test.each(fixtures)(
+    '$scene.players players, $name, $scene.view.table.pending: every move can be tapped, nothing else is lit',
+    ({ scene }) => {
+      const done = draw(scene);
+      for (const button of document.querySelectorAll('button'))
+        expect(button.getAttribute('aria-label') || button.textContent.trim()).not.toBe('');
+      const ways = [...document.querySelectorAll('[data-spot^=way-]')].map((way) =>
+        way.getAttribute('data-spot'),
+      );
+      if (ways.length === 0) for (const element of lit()) tap(element);
+      for (const way of ways) {
+        tap(document.querySelector(`[data-spot=${way}]`));
+        for (const element of lit()) tap(element);
+      }
+      const apart = buttonMoves(scene);
+      const expected = scene.legal.map(({ text }) => text).filter((text) => !apart.includes(text));
+      expect([...new Set(done)].sort()).toEqual(expected.map((text) => `choose ${text}`).sort());
+    },
+  );
+
+  test('a spectator sees everything and can do nothing', () => {
+    const scene = find('action');
+    draw({ ...scene, seat: null, legal: [] });
+    expect(lit()).toEqual([]);
+    expect(document.querySelectorAll('section.player')).toHaveLength(scene.players);
+  });
+
+  test('money that shall not be shown is not on the screen', () => {
+    const scene = find('action');
+    const other = (scene.seat ?? 0) === 0 ? 1 : 0;
+    const scores = scene.scores.map((lines, seat) =>
+      seat === other ? lines.filter((line) => line.name !== 'money') : lines,
+    );
+    draw({ ...scene, scores });
+    expect(document.querySelector(`[data-spot=player-${other}] .money`)?.textContent).toContain('?');
+  });
+});
+
+suite('before the tap', { timeout: 30_000 }, () => {
+  test('a buyer looked at stands on its place and counts in the forecast', () => {
+    const scene = find('buyer');
+    draw(scene, 'buyer r4c2');
+    expect(document.querySelector('[data-spot=place-r4c2] .ghost')).not.toBeNull();
+    expect(document.querySelector('[data-spot=place-r4c2] .outcome .mark')).not.toBeNull();
+  });
+
+  test('a sale looked at shows its way, its depot and its gain', () => {
+    const scene = find('action');
+    const sale = scene.legal.find(({ text, hint }) => /^sell \S+$/.test(text) && hint.includes('way'));
+    draw(scene, sale?.text ?? '');
+    const village = document.querySelector(`[data-spot=village-${sale?.text.split(' ')[1]}]`)?.parentElement;
+    expect(document.querySelectorAll('path.way').length).toBeGreaterThan(0);
+    expect(village?.querySelector('.depot.ghost')).not.toBeNull();
+    expect(village?.querySelector('.pill')?.textContent).toMatch(/\d[+−±]\d/);
+  });
+});
+
+suite('reaching for what is not allowed', { timeout: 30_000 }, () => {
+  test('the city, and a stall without its buyer, ask the engine why', () => {
+    const action = find('action');
+    let done = draw(action);
+    tap(document.querySelector('[data-spot=village-hermagor]'));
+    expect(done).toEqual([expect.stringMatching(/^refuse sell hermagor/)]);
+    if (drawn) void unmount(drawn);
+    document.body.replaceChildren();
+    const market = find('buyer');
+    done = draw({ ...market, legal: market.legal.filter(({ text }) => text !== 'buyer h2v2') });
+    tap(document.querySelector('[data-spot=place-h2v2]'));
+    expect(done).toEqual(['refuse buyer h2v2']);
+  });
+});
+
+test(
+  'what is picked or opened stays when the same view comes again, and not with a new one',
+  { timeout: 30_000 },
+  () => {
+    const props = $state(propsOf(find('action'), null, []));
+    drawn = mount(Board, { target: document.body, props });
+    flushSync();
+    const state = (): (string | null | undefined)[] => [
+      document.querySelector('[data-spot^=way-][aria-pressed=true]')?.getAttribute('data-spot'),
+      document.querySelector('[role=tab][aria-selected=true]')?.getAttribute('data-spot'),
+    ];
+    expect(state()).toEqual(['way-sell', 'mini-map']);
+    tap(document.querySelector('[data-spot=way-move]'));
+    tap(document.querySelector('[data-spot=mini-market]'));
+    props.scene = structuredClone($state.snapshot(props.scene)) as Scene<HermagorView>;
+    flushSync();
+    expect(state()).toEqual(['way-move', 'mini-market']);
+    const { view } = props.scene;
+    props.scene = { ...props.scene, view: { table: { ...view.table, round: view.table.round + 1 } } };
+    flushSync();
+    expect(state()).toEqual(['way-sell', 'mini-map']);
+  },
+);
