@@ -1,11 +1,12 @@
 // Makes a game's fixtures: scenes of random games, one for every kind of question, for tests and the board preview.
 //   node scripts/make-scenes.mjs tortuga [seed]      writes src/games/tortuga/fixtures/scenes-<players>.json
+//   node scripts/make-scenes.mjs gluck-auf RECORD…   the same out of recorded games, one per number of players
 // It asks the built program (build/release/wharf), so a fixture holds what a client is really sent.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const [game = 'tortuga', seed = '7'] = process.argv.slice(2);
+const [game = 'tortuga', ...sources] = process.argv.slice(2);
 const program = process.env.WHARF ?? fileURLToPath(new URL('../../build/release/wharf', import.meta.url));
 const folder = fileURLToPath(new URL(`../src/games/${game}/fixtures/`, import.meta.url));
 const PLAYERS = { tortuga: [2, 3, 4], nauticus: [2, 3, 4], 'gluck-auf': [2, 3, 4], hermagor: [2, 3, 4, 5] };
@@ -48,8 +49,14 @@ function sceneAt(record, seat) {
   };
 }
 
-for (const players of PLAYERS[game]) {
-  const record = JSON.parse(wharf(['random', game, '--players', String(players), '--seed', seed]));
+const [seed = '7'] = sources;
+const records = /^\d+$/.test(seed)
+  ? PLAYERS[game].map((players) =>
+      JSON.parse(wharf(['random', game, '--players', String(players), '--seed', seed])),
+    )
+  : sources.map((path) => JSON.parse(readFileSync(path, 'utf8')));
+
+for (const record of records) {
   const { result: _, ...begun } = record;
   const cut = (length) => ({ ...begun, moves: record.moves.slice(0, length) });
   // Where somebody has a choice: the first in the game, and for every prompt the one nearest to the middle.
@@ -59,7 +66,8 @@ for (const players of PLAYERS[game]) {
     const asked = JSON.parse(wharf(['legal', '-', '--seat', who, '--json'], JSON.stringify(cut(index))));
     if (asked.moves.length < 2) return;
     const { prompt } = JSON.parse(wharf(['show', '-', '--seat', who, '--json'], JSON.stringify(cut(index))));
-    choices.push({ index, seat: Number(who), prompt });
+    // "7 steps left" and "3 steps left" are the same question.
+    choices.push({ index, seat: Number(who), prompt: prompt.replace(/\d+/g, '#') });
   });
   const middle = record.moves.length * 0.6;
   const nearest = new Map();
@@ -69,6 +77,7 @@ for (const players of PLAYERS[game]) {
       nearest.set(choice.prompt, choice);
   }
   const picked = [choices[0], ...nearest.values()].sort((a, b) => a.index - b.index);
+  const { players } = JSON.parse(wharf(['show', '-', '--json'], JSON.stringify(record)));
   const scenes = picked.map(({ index, seat }) => ({ name: `move ${index}`, ...sceneAt(cut(index), seat) }));
   scenes.push({ name: 'end', ...sceneAt(record, 0) });
   mkdirSync(folder, { recursive: true });
