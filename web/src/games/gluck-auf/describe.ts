@@ -47,9 +47,7 @@ export function describe({ seat, text }: Told, context: Context): string | null 
     case 'return':
       return t(`log.return.${move.where}`, { name });
     case 'lay':
-      return move.card
-        ? t('log.lay', { name, card: cardName(move.card, t) })
-        : t('log.layHidden', { name });
+      return move.card ? t('log.lay', { name, card: cardName(move.card, t) }) : t('log.layHidden', { name });
     case 'cart':
     case 'load':
     case 'unload':

@@ -115,9 +115,15 @@ const cagePieces = (table: TableView): Placed[] =>
 
 /** All pieces that can be seen to move, each with the id it had in `before`. */
 export function placePieces(before: readonly Placed[], table: TableView): Placed[] {
-  const of = (prefix: string): Placed[] => before.filter(({ id }) => /^[a-z]\d+$/.test(id) && id[0] === prefix);
+  const of = (prefix: string): Placed[] =>
+    before.filter(({ id }) => /^[a-z]\d+$/.test(id) && id[0] === prefix);
   // A tile comes out of the factory into a mine, never back.
-  const tiles = settle(of('t'), wantedTiles(table), 't', (from, to) => /^f\d$/.test(from) && to.endsWith('.mine'));
+  const tiles = settle(
+    of('t'),
+    wantedTiles(table),
+    't',
+    (from, to) => /^f\d$/.test(from) && to.endsWith('.mine'),
+  );
   // A cube stays with its owner until it goes back to the stock.
   const cubes = settle(of('c'), wantedCubes(table), 'c', (from, to) => seatOf(from) === seatOf(to));
   const loaded = table.seats.flatMap((_, seat) =>

@@ -47,7 +47,12 @@ export function slotsOf(table: TableView, player: PlayerView, name: string): Slo
     begun = undefined;
     return { colour, kind: 'half' };
   });
-  const shared = load ? share(needs.filter((need) => need !== null), load.cubes) : null;
+  const shared = load
+    ? share(
+        needs.filter((need) => need !== null),
+        load.cubes,
+      )
+    : null;
   return slots.map((colour, at) => {
     const need = needs[at];
     const cubes = need ? shared?.shift() : undefined;

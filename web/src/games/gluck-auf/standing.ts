@@ -4,9 +4,7 @@ import { COLOURS, TRANSPORTS, readOrder, readTile, sum } from './view';
 import type { Colour, PlayerView, TableView, Transport } from './view';
 
 export type Element = { first: number; second: number } & (
-  | { kind: 'slots'; of: Colour }
-  | { kind: 'transport'; of: Transport }
-  | { kind: 'carts'; of: Colour }
+  { kind: 'slots'; of: Colour } | { kind: 'transport'; of: Transport } | { kind: 'carts'; of: Colour }
 );
 
 /** Printed on the clock, in the order of scoring; every shift scores its four and all before them. */

@@ -56,13 +56,16 @@ export class Table {
     return spot.kind === 'cube' && this.isOwn(spot.seat) && canPick(this.scene, spot);
   }
   isPicked(spot: Spot): boolean {
-    return (
-      spot.kind === 'cube' && spot.colour === this.picked?.colour && spot.from === this.picked.from
-    );
+    return spot.kind === 'cube' && spot.colour === this.picked?.colour && spot.from === this.picked.from;
   }
   isShown(spot: Spot): boolean {
     const preview = this.#props().preview;
     return preview !== null && this.asks(spot) === preview;
+  }
+
+  /** What the engine says a tap here would bring. */
+  hint(spot: Spot): string {
+    return this.legal.get(this.asks(spot) ?? '') ?? '';
   }
 
   play(text: string): void {

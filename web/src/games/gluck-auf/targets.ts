@@ -140,8 +140,7 @@ export function allSpots(scene: GaScene): Spot[] {
     for (const from of ['cage', 'store'] as const) spots.push({ kind: 'cube', seat, from, colour });
   }
   for (const order of table.seats[seat]?.outstanding ?? [])
-    for (const colour of new Set(readOrder(order)?.slots))
-      spots.push({ kind: 'slot', seat, order, colour });
+    for (const colour of new Set(readOrder(order)?.slots)) spots.push({ kind: 'slot', seat, order, colour });
   return spots;
 }
 

@@ -14,8 +14,8 @@ export type Transport = (typeof TRANSPORTS)[number];
 export const AREAS = {
   factory: ['f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7', 'f8', 'f-draw'],
   orders: ['o1', 'o2', 'o3', 'o4', 'o-draw'],
-  mining: ['m10', 'm8', 'm6', 'm4'],
   money: ['money-6', 'money-5', 'money-4', 'money-3', 'bank'],
+  mining: ['m10', 'm8', 'm6', 'm4'],
   delivery: ['wheelbarrow', 'horse-cart', 'truck', 'locomotive'],
 } as const;
 export type Area = keyof typeof AREAS;
@@ -139,7 +139,8 @@ const OPEN_FROM: Partial<Record<Space, number>> = {
 };
 export const isOpen = (space: Space, players: number): boolean => players >= (OPEN_FROM[space] ?? 2);
 /** The number printed on a mining or money space: work steps, marks. */
-export const numberOn = (space: Space): number => (space === 'bank' ? 1 : Number(/\d+$/.exec(space)?.[0] ?? 0));
+export const numberOn = (space: Space): number =>
+  space === 'bank' ? 1 : Number(/\d+$/.exec(space)?.[0] ?? 0);
 
 export const areaOf = (space: Space): Area =>
   AREA_NAMES.find((area) => (AREAS[area] as readonly string[]).includes(space)) ?? 'money';

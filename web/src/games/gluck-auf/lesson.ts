@@ -1,0 +1,2 @@
+import type { Lesson } from '$lib/board';
+export const lesson: Lesson | null = null;
