@@ -1,5 +1,5 @@
 // Photographs a board for looking at it: every size, light and dark, into screenshots/ (git ignores it).
-//   node scripts/shoot-board.mjs tortuga 3:4 4:12      players:scene …; SIZES, THEMES, LOCALE, GREY choose less or other
+//   node scripts/shoot-board.mjs tortuga 3:4 4:12      players:scene …; SIZES, THEMES, LOCALE, GREY, PORT choose less or other
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -10,7 +10,7 @@ const sizes = (process.env.SIZES ?? '360x740 820x1180 1440x900')
   .map((size) => size.split('x').map(Number));
 const themes = (process.env.THEMES ?? 'light dark').split(' ');
 const locale = process.env.LOCALE ?? 'en';
-const port = 5199;
+const port = Number(process.env.PORT ?? 5199);
 
 const vite = spawn('node_modules/.bin/vite', ['--port', String(port), '--strictPort'], { stdio: 'pipe' });
 await new Promise((done) => vite.stdout.on('data', (text) => String(text).includes('ready') && done()));
