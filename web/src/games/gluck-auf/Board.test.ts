@@ -121,7 +121,7 @@ suite('reaching for what is not allowed', { timeout: 60_000 }, () => {
   test('a free slot without coal at hand asks the engine why', () => {
     const scene = pending('step');
     const done = draw({ ...scene, legal: [{ text: 'stop', hint: '' }] });
-    const free = [...document.querySelectorAll('[data-spot^=slot-]')];
+    const free = [...document.querySelectorAll('button[data-spot^=slot-]')];
     expect(free.length).toBeGreaterThan(0);
     free.forEach(tap);
     expect(done).toHaveLength(free.length);

@@ -201,4 +201,44 @@ export const en: Words = {
   'position.player':
     '{name}: {points} points, {marks} marks, {workers} workers left; cage: {stop}, holding {cage}; store: {store}; carts: {carts}; tiles on the light side {light}, on the dark side {dark}; orders: {orders}; delivered: {delivered}.',
   'position.none': 'none',
+
+  'first.mine':
+    'Glück auf! This is your mine: four levels of coal, the deeper the dearer. A cage rides in the shaft. You bring coal up, lay it on orders and deliver them.',
+  'first.order':
+    'First everybody takes three orders. An order says which coal it needs, which transport carries it, and how many points it brings. Take the truck with two grey slots: 7 points.',
+  'first.orderNudge': 'Take the order with the truck and two grey slots.',
+  'first.same':
+    'A transport delivers all your completed orders of its kind at once. So take another order for the truck: the one with a yellow slot.',
+  'first.sameNudge': 'Take the order with the truck and one yellow slot.',
+  'first.third': 'The third order: the horse cart. Yellow or black, as you like.',
+  'first.thirdNudge': 'Take one of the two orders with the horse cart.',
+  'first.factory':
+    'Now you place workers. Your truck needs two grey cubes, but you have only one. Buy the tunnel tile with one grey cart for 3 marks: it comes loaded.',
+  'first.factoryNudge': 'Tap the tile with one grey cart on the dark side: it costs 3 marks.',
+  'first.workers':
+    'The cube is in your mine. Now bring it up: ten work steps. Your opponent already has a worker there, so you need one more than lie there: two. The other one goes to the canteen.',
+  'first.workersNudge': 'Tap the mining space with ten steps.',
+  'first.ride': 'Ten steps. The first: ride down to the grey level. A ride is one step, however far it goes.',
+  'first.rideNudge': 'Tap the grey level, the third from above.',
+  'first.load': 'Load a grey cube into the cage: another step.',
+  'first.loadNudge': 'Tap a cube on the level of the cage.',
+  'first.again': 'And the second one. The cage has room for five.',
+  'first.yellow': 'On the way up, stop at the yellow level: the truck waits for yellow coal, too.',
+  'first.yellowNudge': 'Tap the yellow level, the uppermost.',
+  'first.loadYellow': 'Load the yellow cube.',
+  'first.up': 'Up to the surface: only there is the cage unloaded.',
+  'first.upNudge': 'Tap the surface above the shaft.',
+  'first.fill':
+    'Tap a grey slot of the truck: the grey cube goes there. You could also pick a cube in the cage first and then tap a slot or your store.',
+  'first.fillNudge': 'Tap the free slot of the truck that has the colour of the cube.',
+  'first.fillAgain': 'The second grey slot completes the order.',
+  'first.fillYellow': 'Now the yellow one.',
+  'first.stop': 'One step is left, and nothing to do with it. Stop mining; unused steps are lost.',
+  'first.stopNudge': 'You could ride down, but let us deliver: tap “Stop mining”.',
+  'first.deliver': 'Both orders for the truck are complete. Send it off: 9 points at once.',
+  'first.deliverNudge': 'Tap the truck among the deliveries.',
+  'first.clock':
+    'When all workers are placed, the shift ends and the clock scores: whoever has delivered most of a colour gets the larger number. You lead in yellow and in grey. The second shift counts transports, too, the third empty carts.',
+  'first.end':
+    'After three shifts marks and cubes bring a little more; undelivered orders and uneven tunnels cost points. Tap your points to see the sum. Now play a game. Glück auf!',
 };
