@@ -69,7 +69,7 @@ const pickable = (): string[] => [
 const spot = (name: string): Element | null => document.querySelector(`[data-spot="${name}"]`);
 
 // Drawing a whole table takes a simulated browser a while.
-suite('every fixture', { timeout: 60_000 }, () => {
+suite('every fixture', { timeout: 120_000 }, () => {
   test.each(fixtures)(
     '$scene.players players, $name: every move can be tapped, nothing else is lit, all has a name',
     ({ scene }) => {
@@ -102,7 +102,7 @@ suite('every fixture', { timeout: 60_000 }, () => {
   );
 });
 
-suite('reaching for what is not allowed', { timeout: 60_000 }, () => {
+suite('reaching for what is not allowed', { timeout: 120_000 }, () => {
   test('a space that cannot be used asks the engine why', () => {
     const done = draw({ ...pending('placement'), legal: [{ text: 'place bank', hint: '' }] });
     for (const button of document.querySelectorAll('.space .whole')) tap(button);

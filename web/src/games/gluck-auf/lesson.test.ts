@@ -34,7 +34,7 @@ function hasSpot(scene: Scene<GluckAufView>, spot: string): boolean {
 
 test(
   'the first game can be played as it is told, and points at things that are there',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const decisions = await playLesson(
       await testEngine(),
