@@ -20,6 +20,7 @@ export default gameUi<GluckAufView>({
   hint,
   refusal,
   scoreName,
+  drawsPlayers: true,
   hasSecrets: true,
   lesson,
 });
