@@ -5,6 +5,7 @@ import { translator } from '$lib/i18n';
 import type { BoardProps, Scene, Told } from '$lib/board';
 import Board from './Board.svelte';
 import { readMove } from './moves';
+import { handKind } from './targets';
 import ui from './ui';
 import type { GluckAufView } from './view';
 
@@ -14,7 +15,11 @@ interface Fixture {
   told: Told[];
 }
 const files = import.meta.glob<Fixture[]>('./fixtures/*.json', { import: 'default', eager: true });
-const fixtures = Object.values(files).flat();
+/** One of every kind of question per number of players. */
+const fixtures = Object.values(files).flatMap((list) => {
+  const kind = ({ scene }: Fixture): string => scene.view.table.pending + handKind(scene.view);
+  return list.filter((fixture, index) => list.findIndex((other) => kind(other) === kind(fixture)) === index);
+});
 const pending = (kind: string): Scene<GluckAufView> => {
   const found = fixtures.find(({ scene }) => scene.view.table.pending === kind);
   if (!found) throw new Error(`no ${kind} among the fixtures`);
@@ -31,24 +36,24 @@ afterEach(() => {
 /** Draws a scene; what the player does is written down. */
 function draw(scene: Scene<GluckAufView>): string[] {
   const done: string[] = [];
-  const props: BoardProps<GluckAufView> = {
-    scene,
-    told: [],
-    seats: ['Anna', 'Béla', 'Cecil', 'Dániel']
-      .slice(0, scene.players)
-      .map((name) => ({ name, computer: false })),
-    choose: (text) => void done.push(`choose ${text}`),
-    refuse: (text) => void done.push(`refuse ${text}`),
-    preview: null,
-    onpreview: () => undefined,
-    t: translator('en', ui.words.en),
-    locale: 'en',
-    reducedMotion: true,
-  };
-  drawn = mount(Board, { target: document.body, props });
+  drawn = mount(Board, { target: document.body, props: propsOf(scene, done) });
   flushSync();
   return done;
 }
+const propsOf = (scene: Scene<GluckAufView>, done: string[]): BoardProps<GluckAufView> => ({
+  scene,
+  told: [],
+  seats: ['Anna', 'Béla', 'Cecil', 'Dániel']
+    .slice(0, scene.players)
+    .map((name) => ({ name, computer: false })),
+  choose: (text) => void done.push(`choose ${text}`),
+  refuse: (text) => void done.push(`refuse ${text}`),
+  preview: null,
+  onpreview: () => undefined,
+  t: translator('en', ui.words.en),
+  locale: 'en',
+  reducedMotion: true,
+});
 
 function tap(element: Element | null | undefined): void {
   (element as HTMLElement | null)?.click();
@@ -128,3 +133,55 @@ suite('reaching for what is not allowed', { timeout: 120_000 }, () => {
     for (const line of done) expect(line).toMatch(/^refuse fill \S+ \w+ from cage$/);
   });
 });
+
+suite('what the board does by itself', { timeout: 120_000 }, () => {
+  test('a cube stays picked when the same view comes again, and is put back with a new one', () => {
+    const scene = withCubesAtHand();
+    const props = $state(propsOf(scene, []));
+    drawn = mount(Board, { target: document.body, props });
+    flushSync();
+    const picked = (): number => document.querySelectorAll('[aria-pressed=true]').length;
+    tap(spot(pickable()[0] ?? ''));
+    expect(picked()).toBeGreaterThan(0);
+    props.scene = structuredClone($state.snapshot(props.scene)) as Scene<GluckAufView>;
+    flushSync();
+    expect(picked()).toBeGreaterThan(0);
+    const changed = structuredClone($state.snapshot(props.scene)) as Scene<GluckAufView>;
+    changed.view.table.steps_left = 1;
+    props.scene = changed;
+    flushSync();
+    expect(picked()).toBe(0);
+  });
+
+  test('the end of a shift is scored before the eyes of all, until it is put away', () => {
+    const [before, end] = fixtures.slice(-2).map(({ scene }) => scene);
+    if (!before || !end) throw new Error('no end among the fixtures');
+    const props = $state(propsOf({ ...end, over: false, view: before.view }, []));
+    drawn = mount(Board, { target: document.body, props });
+    flushSync();
+    expect(spot('scoring')).toBeNull();
+    props.told = [{ seat: 0, text: 'place bank' }];
+    props.scene = end;
+    flushSync();
+    expect(document.querySelectorAll('[data-spot=scoring] tbody tr')).toHaveLength(13);
+    tap(document.querySelector('[data-spot=scoring] button'));
+    expect(spot('scoring')).toBeNull();
+  });
+});
+
+/** A mining player at the surface with coal in cage and store. */
+function withCubesAtHand(): Scene<GluckAufView> {
+  const scene = structuredClone(pending('second-cube'));
+  const { table } = scene.view;
+  const player = table.seats[scene.seat ?? 0];
+  if (!player) throw new Error('nobody mines');
+  table.pending = 'step';
+  player.store.brown = 1;
+  const [order = ''] = player.outstanding;
+  scene.legal = [
+    { text: 'unload black', hint: '' },
+    { text: `fill ${order} grey with brown from store`, hint: '' },
+    { text: 'stop', hint: '' },
+  ];
+  return scene;
+}
