@@ -56,7 +56,13 @@ export class Table {
     return spot.kind === 'cube' && this.isOwn(spot.seat) && canPick(this.scene, spot);
   }
   isPicked(spot: Spot): boolean {
-    return spot.kind === 'cube' && spot.colour === this.picked?.colour && spot.from === this.picked.from;
+    return (
+      spot.kind === 'cube' &&
+      this.picked !== null &&
+      spot.id === this.picked.id &&
+      spot.colour === this.picked.colour &&
+      spot.from === this.picked.from
+    );
   }
   isShown(spot: Spot): boolean {
     const preview = this.#props().preview;
@@ -75,7 +81,8 @@ export class Table {
   }
   tap(spot: Spot): void {
     if (spot.kind === 'cube' && this.isPickable(spot)) {
-      this.picked = this.isPicked(spot) ? null : { colour: spot.colour, from: spot.from };
+      const { colour, from, id } = spot;
+      this.picked = this.isPicked(spot) ? null : { colour, from, ...(id === undefined ? {} : { id }) };
       this.#props().onpreview(null);
       return;
     }

@@ -18,6 +18,8 @@ import type { Scene } from '$lib/board';
 export interface Picked {
   colour: Colour;
   from: Source;
+  /** Which of several equal ones was tapped; only to be drawn. */
+  id?: string;
 }
 
 export type Spot =
@@ -29,7 +31,7 @@ export type Spot =
   | { kind: 'substitute'; colour: Colour }
   | { kind: 'level'; seat: number; stop: Stop }
   | { kind: 'cart'; seat: number; level: Colour; colour: Colour }
-  | { kind: 'cube'; seat: number; from: Source; colour: Colour }
+  | { kind: 'cube'; seat: number; from: Source; colour: Colour; id?: string }
   | { kind: 'slot'; seat: number; order: string; colour: Colour }
   | { kind: 'store'; seat: number }
   | { kind: 'stop' };

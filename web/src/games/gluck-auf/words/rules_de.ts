@@ -24,8 +24,7 @@ export const rulesDe: Words = {
     'Ein Feld kostet genau einen Arbeiter mehr, als dort liegen. Die dort lagen, auch deine eigenen, gehen in die Kantine.',
   'clause.G2.3':
     'Du darfst nur ein Feld wählen, das du besetzen und nutzen kannst: mit einem bezahlbaren Plättchen, einer Karte, einem Stapel, einem erfüllten Auftrag. Ein Abbaufeld ist immer erlaubt.',
-  'clause.G2.4':
-    'Die Bank gibt für einen Arbeiter eine Mark, so oft du willst; dort wird niemand verdrängt.',
+  'clause.G2.4': 'Die Bank gibt für einen Arbeiter eine Mark, so oft du willst; dort wird niemand verdrängt.',
   'clause.G3.1':
     'Auf einem Feld der Lorenfabrik musst du das Plättchen kaufen. Es kommt auf die Sohle seiner Farbe und die gezeigte Seite, und jede Lore erhält eine Kohle. Am Ende deines Zuges wird ein neues aufgedeckt, solange der Stapel reicht.',
   'clause.G3.2':

@@ -8,8 +8,7 @@ export const rulesHu: Words = {
     '48 vágatlapka van: minden szín a világos és a sötét oldalra, egy vagy két csillével, mindegyikből három. Egy csille ára sárgánál 1, barnánál 2, szürkénél 3, feketénél 4 márka.',
   'clause.G0.3':
     '44 rendelés van, minden szállítóeszközhöz tizenegy: minden szín egyesével és párban, egy mind a négy színnel, és két hármas. A hármasok a talicskánál és a mozdonynál barnák és szürkék, a lovaskocsinál és a teherautónál sárgák és feketék.',
-  'clause.G0.4':
-    'Minden színből 16 szénkocka van. A pénz sosem fogy el, és mindenki márkái láthatók.',
+  'clause.G0.4': 'Minden színből 16 szénkocka van. A pénz sosem fogy el, és mindenki márkái láthatók.',
   'clause.G0.5':
     'Egy bányában felülről lefelé sárga, barna, szürke és fekete tárna van, mindegyiknek világos és sötét oldala és egy nyomtatott csilléje. A kasban öt hely van.',
   'clause.G1.0':
@@ -40,13 +39,11 @@ export const rulesHu: Words = {
   'clause.G4.3': 'Egy lépéssel egy szén kerül a kas szintjén lévő csilléből a kas egyik szabad helyére.',
   'clause.G4.4':
     'A külszínen egy lépéssel egy szén kerül a kasból valamelyik rendelésed azonos színű, szabad helyére.',
-  'clause.G4.5':
-    'A külszínen egy lépéssel egy szén kerül a kasból a széntárolódba, ahol bármennyi elfér.',
+  'clause.G4.5': 'A külszínen egy lépéssel egy szén kerül a kasból a széntárolódba, ahol bármennyi elfér.',
   'clause.G4.6': 'Bármikor egy lépéssel egy szén kerül a széntárolódból egy azonos színű, szabad helyre.',
   'clause.G4.7':
     'Egy rendeléshelyet két más színű szén is betölthet, két lépésben, megállás nélkül, a kasból vagy a széntárolóból. Csak akkor kezdj hozzá, ha a második szén és a második lépés is megvan.',
-  'clause.G4.8':
-    'A rendelésre tett szén a szállításig ott marad. A kas megtartja a helyét és a rakományát.',
+  'clause.G4.8': 'A rendelésre tett szén a szállításig ott marad. A kas megtartja a helyét és a rakományát.',
   'clause.G5.1':
     'Egy szállítóeszköz minden hozzá tartozó kész rendelésedet elviszi: a pontokat rögtön megkapod, a szén visszakerül a talonba, a kártyák minden későbbi értékelésnél számítanak.',
   'clause.G6.1': 'A pénzmező annyi márkát ad, amennyit mutat.',
