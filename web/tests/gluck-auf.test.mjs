@@ -44,9 +44,14 @@ async function setUp(sitters) {
 }
 const asked = () => page.waitForSelector('.prompt.asked, [data-testid=headline]', { timeout: 30000 });
 const isOver = async () => (await page.$('[data-testid=headline]')) !== null;
+/** Between two scenes nothing may be lit for a moment. */
 const visibleLit = async () => {
   const found = [];
-  for (const button of await page.$$(LIT)) if (await button.isVisible()) found.push(button);
+  for (let tries = 0; tries < 40 && found.length === 0; ++tries) {
+    if (tries > 0) await page.waitForTimeout(50);
+    for (const button of await page.$$(LIT)) if (await button.isVisible()) found.push(button);
+    if (await isOver()) break;
+  }
   return found;
 };
 /** Repeats by its seed, so that a failing game can be played again. */
@@ -64,7 +69,7 @@ async function tapAlong(seed, enough) {
     await asked();
     if ((await isOver()) || (await enough?.())) return taps;
     const lit = await visibleLit();
-    if (lit.length === 0 && !(await page.$('.prompt.asked'))) continue; // the computer was faster
+    if (lit.length === 0 && ((await isOver()) || !(await page.$('.prompt.asked')))) continue;
     assert.ok(lit.length > 0, `nothing is lit: ${await page.textContent('[data-testid=prompt]')}`);
     // Whoever mines by chance rides up and down for ever: every other time he stops.
     const stop = await page.$(`${LIT}[data-spot=stop]`);
@@ -100,7 +105,9 @@ test('on a phone: the mine opens when mining begins; steps are taken back; a ref
   await setUp(['person', 'easy']);
   await tapAlong(3, () => page.$('[data-spot=space-m10] button'));
   // No order is complete yet, so no locomotive leaves.
-  await page.click('[data-spot=space-locomotive] button', { force: true });
+  const locomotive = page.locator('[data-spot=space-locomotive] button');
+  await locomotive.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await locomotive.click({ force: true });
   await page.waitForSelector('dialog');
   assert.match(await page.textContent('dialog'), /completed order.*G5\.1|G5\.1.*completed order/s);
   await checkAxe();
