@@ -49,7 +49,7 @@ const visibleLit = async () => {
   const found = [];
   for (let tries = 0; tries < 40 && found.length === 0; ++tries) {
     if (tries > 0) await page.waitForTimeout(50);
-    for (const button of await page.$$(LIT)) if (await button.isVisible()) found.push(button);
+    found.push(...(await page.$$(`${LIT} >> visible=true`)));
     if (await isOver()) break;
   }
   return found;
