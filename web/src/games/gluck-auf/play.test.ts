@@ -34,7 +34,8 @@ const watch = (look: (moment: Moment<GluckAufView>) => void): void => games.flat
 
 suite('random games', { timeout: PATIENCE_MS }, () => {
   test('every offered move has a name and a hint in every language', () => {
-    let named = 0;
+    // The same move is offered often; once is enough.
+    const named = new Set<string>();
     watch(({ scene }) => {
       for (const locale of LOCALES) {
         const context: WordsContext<GluckAufView> = {
@@ -44,19 +45,21 @@ suite('random games', { timeout: PATIENCE_MS }, () => {
           scene,
         };
         for (const move of scene.legal) {
+          const what = `${locale} ${move.text}: ${move.hint}`;
+          if (named.has(what)) continue;
+          named.add(what);
           const label = moveLabel(move.text, context);
           expect(label, move.text).not.toMatch(/[{}]|\b(move|tile|order|space|colour|cube|stop|carts)\./);
           expect(label, move.text).not.toBe(move.text);
           if (move.hint !== '')
             expect(hint(move.text, move.hint, context), move.hint).toMatch(/^(?!hint\.)[^{}]+$/);
-          named += 1;
         }
         expect(prompt(scene, context)).toMatch(/^(?!prompt\.)[^{}]+$/);
         for (const line of scene.scores.flat()) expect(scoreName(line, context.t)).not.toBe(line.name);
         expect(positionText(scene, SEATS, context.t)).not.toMatch(/[{}]|position\./);
       }
     });
-    expect(named).toBeGreaterThan(20_000);
+    expect(named.size).toBeGreaterThan(2000);
   });
 
   test('every offered move is made by taps on the board', () => {
