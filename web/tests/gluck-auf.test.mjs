@@ -139,6 +139,15 @@ test('by keyboard: places are reached and played from the board', async () => {
   await asked();
 });
 
+test('people at one screen: a cover stands between them', async () => {
+  await setUp(['person', 'person']);
+  await page.click('[data-testid=take]');
+  await asked();
+  await page.click(`${LIT}[data-spot^=draft-]`);
+  await page.waitForSelector('[data-testid=take]');
+  assert.equal(await page.$(BOARD), null);
+});
+
 test('the end of a recorded game in a replay', async () => {
   await page.goto('about:blank');
   await page.goto(`${server.url}#/replay/record/${packed}?at=99999`);
