@@ -1,0 +1,187 @@
+// The board in a document: every scene can be drawn for everybody, and every move can be made by tapping.
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe as suite, expect, test } from 'vitest';
+import { translator } from '$lib/i18n';
+import type { BoardProps, Scene, Told } from '$lib/board';
+import Board from './Board.svelte';
+import { readMove } from './moves';
+import { handKind } from './targets';
+import ui from './ui';
+import type { GluckAufView } from './view';
+
+interface Fixture {
+  name: string;
+  scene: Scene<GluckAufView>;
+  told: Told[];
+}
+const files = import.meta.glob<Fixture[]>('./fixtures/*.json', { import: 'default', eager: true });
+/** One of every kind of question per number of players. */
+const fixtures = Object.values(files).flatMap((list) => {
+  const kind = ({ scene }: Fixture): string => scene.view.table.pending + handKind(scene.view);
+  return list.filter((fixture, index) => list.findIndex((other) => kind(other) === kind(fixture)) === index);
+});
+const pending = (kind: string): Scene<GluckAufView> => {
+  const found = fixtures.find(({ scene }) => scene.view.table.pending === kind);
+  if (!found) throw new Error(`no ${kind} among the fixtures`);
+  return found.scene;
+};
+
+let drawn: Record<string, unknown> | null = null;
+afterEach(() => {
+  if (drawn) void unmount(drawn);
+  drawn = null;
+  document.body.replaceChildren();
+});
+
+/** Draws a scene; what the player does is written down. */
+function draw(scene: Scene<GluckAufView>): string[] {
+  const done: string[] = [];
+  drawn = mount(Board, { target: document.body, props: propsOf(scene, done) });
+  flushSync();
+  return done;
+}
+const propsOf = (scene: Scene<GluckAufView>, done: string[]): BoardProps<GluckAufView> => ({
+  scene,
+  told: [],
+  seats: ['Anna', 'Béla', 'Cecil', 'Dániel']
+    .slice(0, scene.players)
+    .map((name) => ({ name, computer: false })),
+  choose: (text) => void done.push(`choose ${text}`),
+  refuse: (text) => void done.push(`refuse ${text}`),
+  preview: null,
+  onpreview: () => undefined,
+  t: translator('en', ui.words.en),
+  locale: 'en',
+  reducedMotion: true,
+});
+
+function tap(element: Element | null | undefined): void {
+  (element as HTMLElement | null)?.click();
+  flushSync();
+}
+const lit = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('button:not([role=tab])')].filter(
+    (button) => button.tabIndex === 0 && button.getAttribute('aria-disabled') === 'false',
+  );
+/** Cubes that can be picked, one of each kind. */
+const pickable = (): string[] => [
+  ...new Set(
+    [...document.querySelectorAll('button[aria-pressed]')].map(
+      (cube) => cube.getAttribute('data-spot') ?? '',
+    ),
+  ),
+];
+const spot = (name: string): Element | null => document.querySelector(`[data-spot="${name}"]`);
+
+// Drawing a whole table takes a simulated browser a while.
+suite('every fixture', { timeout: 120_000 }, () => {
+  test.each(fixtures)(
+    '$scene.players players, $name: every move can be tapped, nothing else is lit, all has a name',
+    ({ scene }) => {
+      const done = draw(scene);
+      for (const button of document.querySelectorAll('button'))
+        expect(button.getAttribute('aria-label') || button.textContent.trim()).not.toBe('');
+      const tapAll = (): void => {
+        for (const element of lit()) if (!element.hasAttribute('aria-pressed')) tap(element);
+      };
+      tapAll();
+      for (const cube of pickable()) {
+        tap(spot(cube));
+        tapAll();
+        tap(spot(cube)); // back again
+      }
+      const expected = scene.legal.map(({ text }) => `choose ${text}`);
+      expect([...new Set(done)].sort()).toEqual(expected.sort());
+    },
+  );
+
+  test.each(Object.values(files).map((list) => list[5] as Fixture))(
+    '$scene.players players, $name: a spectator sees it and can do nothing',
+    ({ scene }) => {
+      const { hand: _, ...view } = scene.view;
+      draw({ ...scene, seat: null, legal: [], view });
+      expect(lit()).toEqual([]);
+      expect(document.querySelectorAll('section.mine')).toHaveLength(scene.players);
+      expect(document.querySelectorAll('.cage')).toHaveLength(scene.players);
+    },
+  );
+});
+
+suite('reaching for what is not allowed', { timeout: 120_000 }, () => {
+  test('a space that cannot be used asks the engine why', () => {
+    const done = draw({ ...pending('placement'), legal: [{ text: 'place bank', hint: '' }] });
+    for (const button of document.querySelectorAll('.space .whole')) tap(button);
+    expect(done.filter((line) => line.startsWith('choose'))).toEqual(['choose place bank']);
+    expect(done).toHaveLength(27);
+    for (const line of done) expect(readMove(line.replace(/^\w+ /, ''))?.kind).toBe('place');
+  });
+
+  test('a tile that cannot be paid asks the engine why', () => {
+    const scene = pending('choice');
+    const done = draw({ ...scene, legal: [{ text: 'buy none', hint: '' }] });
+    for (const card of scene.view.hand ?? []) tap(spot(`hand-${card}`));
+    expect(done).toEqual(scene.view.hand?.map((card) => `refuse buy ${card}`));
+  });
+
+  test('a free slot without coal at hand asks the engine why', () => {
+    const scene = pending('step');
+    const done = draw({ ...scene, legal: [{ text: 'stop', hint: '' }] });
+    const free = [...document.querySelectorAll('button[data-spot^=slot-]')];
+    expect(free.length).toBeGreaterThan(0);
+    free.forEach(tap);
+    expect(done).toHaveLength(free.length);
+    for (const line of done) expect(line).toMatch(/^refuse fill \S+ \w+ from cage$/);
+  });
+});
+
+suite('what the board does by itself', { timeout: 120_000 }, () => {
+  test('a cube stays picked when the same view comes again, and is put back with a new one', () => {
+    const scene = withCubesAtHand();
+    const props = $state(propsOf(scene, []));
+    drawn = mount(Board, { target: document.body, props });
+    flushSync();
+    const picked = (): number => document.querySelectorAll('[aria-pressed=true]').length;
+    tap(spot(pickable()[0] ?? ''));
+    expect(picked()).toBe(1);
+    props.scene = structuredClone($state.snapshot(props.scene)) as Scene<GluckAufView>;
+    flushSync();
+    expect(picked()).toBe(1);
+    const changed = structuredClone($state.snapshot(props.scene)) as Scene<GluckAufView>;
+    changed.view.table.steps_left = 5;
+    props.scene = changed;
+    flushSync();
+    expect(picked()).toBe(0);
+  });
+
+  test('the end of a shift is scored before the eyes of all, until it is put away', () => {
+    const [before, end] = fixtures.slice(-2).map(({ scene }) => scene);
+    if (!before || !end) throw new Error('no end among the fixtures');
+    const props = $state(propsOf({ ...end, over: false, view: before.view }, []));
+    drawn = mount(Board, { target: document.body, props });
+    flushSync();
+    expect(spot('scoring')).toBeNull();
+    props.told = [{ seat: 0, text: 'place bank' }];
+    props.scene = end;
+    flushSync();
+    expect(document.querySelectorAll('[data-spot=scoring] tbody tr')).toHaveLength(13);
+    tap(document.querySelector('[data-spot=scoring] button'));
+    expect(spot('scoring')).toBeNull();
+  });
+});
+
+/** A mining player at the surface with coal in cage and store. */
+function withCubesAtHand(): Scene<GluckAufView> {
+  const scene = structuredClone(pending('second-cube'));
+  const { table } = scene.view;
+  const player = table.seats[scene.seat ?? 0];
+  if (!player) throw new Error('nobody mines');
+  table.pending = 'step';
+  player.store.brown = 1;
+  const [order = ''] = player.outstanding;
+  scene.legal = [
+    { text: 'unload black', hint: '' },
+    { text: `fill ${order} grey with brown from store`, hint: '' },
+    { text: 'stop', hint: '' },
+  ];
+  return scene;
+}

@@ -1,0 +1,32 @@
+// How pieces fly when the scene changes: who comes from where, and in which order.
+import type { Placed } from './placing';
+import type { Course } from '$lib/flights';
+
+/** First workers go to their place, then the cage rides, then tiles and orders change hands, then coal, then refills. */
+const ORDER = { workers: 0, cage: 1, card: 2, cube: 3, refill: 4 } as const;
+
+const find = (pieces: readonly Placed[], id: string): Placed | undefined =>
+  pieces.find((piece) => piece.id === id);
+const seatOf = (place: string): string => place.split('.')[0] ?? '';
+
+export function courseOf(id: string, was: readonly Placed[], is: readonly Placed[]): Course | null {
+  const from = find(was, id);
+  const to = find(is, id);
+  // The page may have shifted; a piece that stays in its place does not fly.
+  if (!from === !to && from?.place === to?.place && from?.cart === to?.cart) return null;
+  switch (id[0]) {
+    case 'w':
+      return { order: ORDER.workers, anchor: to ? `seat-${to.kind}` : 'canteen' };
+    case 'g':
+      return { order: ORDER.cage };
+    case 'c':
+      return { order: ORDER.cube, anchor: 'stock' };
+    case 'o':
+      if (!from) return { order: ORDER.refill, anchor: 'space-o-draw' };
+      return { order: ORDER.card, anchor: to ? 'space-o-draw' : `delivered-${seatOf(from.place)}` };
+    case 't':
+      return { order: from ? ORDER.card : ORDER.refill, anchor: 'space-f-draw' };
+    default:
+      return null;
+  }
+}
