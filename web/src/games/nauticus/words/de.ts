@@ -187,4 +187,59 @@ export const de: Words = {
   'position.player':
     '{name}: zusammen {points} Punkte; {workers} Arbeiter, {taler} Taler, {crowns} sichtbare Kronen; Lager, {stored} von 12: {warehouse}; Schiffe: {ships}; ausgeliefert: {delivered}.',
   'position.none': 'nichts',
+
+  'first.way':
+    'Willkommen im Hafen! Du baust Schiffe, belädst sie mit Waren und lieferst die Ladung aus. Fertige Schiffe, ausgelieferte Waren und Kronen bringen Punkte; nach vier Runden gewinnen die meisten.',
+  'first.phase':
+    'In jeder Phase wählt einer ein Aktionsplättchen, und alle dürfen es ausführen. Das Rad gibt jedem Feld blaue Arbeiter: Sie helfen allen umsonst. Jede Ausführung braucht einen Arbeiter.',
+  'first.hulls':
+    'Du bist Startspieler. Wähle die Rümpfe in der unteren Reihe: Zwei blaue Arbeiter gehören dazu, und nur du bekommst den Bonus des Feldes, einen Arbeiter und eine Ware.',
+  'first.hullsNudge': 'Wir wollen ein Schiff beginnen: Wähle die Rümpfe.',
+  'first.bonus':
+    'Der Arbeiter gehört dir schon. Nimm nun die Ware: Kaffee. Was keine Taler gekostet hat, kommt ins Lager; das ist die goldene Regel.',
+  'first.bonusNudge': 'Jede Ware wäre recht, aber unser Plan braucht Kaffee.',
+  'first.ship':
+    'Jetzt kaufe. Die Zahl am Plättchen ist sein Preis. Das Einer-Schiff kostet 1 Taler, also darfst du es gleich bauen: Tippe es an, dann den Platz für ein neues Schiff.',
+  'first.shipNudge': 'Tippe das Einer-Schiff an, dann „neues Schiff“.',
+  'first.golden':
+    'Der Bug kostet hier nichts. Nimm ihn auch: Nach der goldenen Regel kommt er ins Lager, das zwölf Plätze hat. Ein Mast bräuchte zwei davon.',
+  'first.goldenNudge': 'Tippe den Bug an, dann dein Lager.',
+  'first.done':
+    'Die blauen Arbeiter sind verbraucht. Mit eigenen ginge es weiter, aber spar sie dir: Du bist fertig.',
+  'first.extra':
+    'Einmal im Spiel hast du eine Extra-Aktion, eine beliebige der acht, mit zwei Arbeitern dazu. Kluge heben sie auf; sehen wir sie uns jetzt an. Wähle die Masten.',
+  'first.extraNudge': 'Öffne die Extra-Aktion und wähle die Masten.',
+  'first.mast':
+    'In der Extra-Aktion kostet das erste Plättchen jeder Sorte 2 Taler. Kauf den Anker-Mast und setz ihn auf dein Schiff.',
+  'first.mastNudge': 'Der Anker-Mast, gleich auf das Einer-Schiff.',
+  'first.doneAgain': 'Gut gemacht. Nun kauft dein Gegner einen Rumpf und wählt dann die nächste Aktion.',
+  'first.sail':
+    'Dein Gegner hat die Segel gewählt, und auch du darfst kaufen. Masten und Segel eines Schiffes zeigen dasselbe Wappen; Kronen passen immer. Setz das Anker-Segel an deinen Mast.',
+  'first.sailNudge': 'Zum Anker-Mast ein Anker-Segel: Kauf es gleich auf das Schiff.',
+  'first.reward':
+    'Rumpf, Mast und Segel: Dein erstes Schiff ist fertig! Für jeden Mast nimmst du eine Belohnung. Nimm das Kronen-Segel: ein Joker und eine sichtbare Krone.',
+  'first.rewardNudge': 'Alle Belohnungen sind gut; wir brauchen später eine Krone. Nimm das Kronen-Segel.',
+  'first.doneBuying': 'Das genügt. Beende die Aktion.',
+  'first.transport':
+    'Du wählst. Der Kaffee wartet im Lager: Der Transport bringt Plättchen in die Werft. Drei blaue Arbeiter helfen, der Bonus sind 4 Taler.',
+  'first.transportNudge': 'Wähle den Transport.',
+  'first.cargo': 'Tippe den Kaffee an, dann dein Schiff. Unter jedem Rumpfteil ist Platz für eine Ware.',
+  'first.cargoNudge': 'Der Kaffee gehört unter das Einer-Schiff.',
+  'first.bow':
+    'Bring auch den Bug hinaus: der Anfang eines größeren Schiffes. Mit Mittelteilen und Heck wächst es bis zu vier Teilen, die 35 Punkte bringen.',
+  'first.bowNudge': 'Tippe den Bug an, dann „neues Schiff“.',
+  'first.pass':
+    'Geld bringt 2 Taler je Arbeiter, aber ohne blaue ist das teuer. Passen ist keine Schande: Dein Pass-Plättchen −3, das am Rundenende Punkte kosten würde, zeigt dann seine Krone. Passe!',
+  'first.passNudge': 'Hier ist Passen besser: Es spart 3 Punkte und zeigt eine Krone.',
+  'first.delivery': 'Nun liefere aus. Wähle die Auslieferung; zwei Arbeiter gibt es als Bonus.',
+  'first.deliveryNudge': 'Dein Schiff ist voll: Wähle die Auslieferung.',
+  'first.deliver':
+    'Nur fertige Schiffe mit einer Ware unter jedem Rumpfteil fahren, immer mit der ganzen Ladung. Tippe dein Schiff an. Je mehr Waren einer Sorte, desto mehr sind sie wert.',
+  'first.deliverNudge': 'Tippe das beladene Schiff an.',
+  'first.crowns':
+    'Kronen! Zwei sind zu sehen: das Segel und das gedrehte Pass-Plättchen. Jeder Arbeiter bringt einen Punkt je Krone, höchstens 15 in der Runde. Schick vier Arbeiter.',
+  'first.crownsNudge': 'Schick ein paar Arbeiter: drei bis fünf sind sinnvoll.',
+  'first.end':
+    'Das ist schon alles: kaufen, bauen, fertigstellen, laden, ausliefern und Kronen zeigen. Arbeiter, Taler und Reste zählen am Ende ein wenig. Tippe auf deine Punkte, um die Summe zu sehen. Nun spiel eine Partie!',
+  'first.follow': 'Es ginge weiter, aber hier heben wir die Arbeiter für später auf.',
 };

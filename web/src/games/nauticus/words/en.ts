@@ -82,7 +82,7 @@ export const en: Words = {
   pickShip: 'Tap a ship that is full of goods.',
   howMany: 'How many workers?',
   rewardsLeft: '{n, plural, one {# reward to take} other {# rewards to take}}',
-  rewardTaken: '{reward}, taken {n, plural, one {once} other {# times}}',
+  rewardTaken: '{reward}, {n, plural, one {taken # time} other {taken # times}}',
   twoGoods: '2 goods',
 
   'prompt.choose': 'Choose the action of this phase. You get the bonus of its space.',
@@ -185,4 +185,58 @@ export const en: Words = {
   'position.player':
     '{name}: {points} points in all; {workers} workers, {taler} taler, {crowns} crowns in sight; warehouse {stored} of 12: {warehouse}; ships: {ships}; delivered: {delivered}.',
   'position.none': 'none',
+
+  'first.way':
+    'Welcome to the harbour! You build ships, load them with goods and deliver the cargo. Finished ships, delivered goods and crowns bring points; after four rounds the most points win.',
+  'first.phase':
+    'In each phase one player chooses an action tile, and everybody may carry it out. The wheel gives blue workers to each space: they help everybody for free. Every single thing you do needs one worker.',
+  'first.hulls':
+    'You are the start player. Choose the hulls in the lower row: two blue workers belong to them, and you alone get the bonus of the space, a worker and a good.',
+  'first.hullsNudge': 'We want to begin a ship: choose the hulls.',
+  'first.bonus':
+    'The worker is yours already. Now take the good: coffee. What cost no taler goes to the warehouse; that is the golden rule.',
+  'first.bonusNudge': 'Any good would do, but our plan needs coffee.',
+  'first.ship':
+    'Now buy. The number on a tile is its price. The one-ship costs 1 taler, so you may build it at once: tap it, then the place for a new ship.',
+  'first.shipNudge': 'Tap the one-ship, then "new ship".',
+  'first.golden':
+    'The bow costs nothing here. Take it too: by the golden rule it goes to the warehouse, where twelve places are free. A mast would need two of them.',
+  'first.goldenNudge': 'Tap the bow, then your warehouse.',
+  'first.done': 'The blue workers are used up. You could go on with your own, but save them: you are done.',
+  'first.extra':
+    'Once per game you have an extra action, any of the eight, with two workers on top. Clever players keep it for later; let us see it now. Choose the masts.',
+  'first.extraNudge': 'Open the extra action and choose the masts.',
+  'first.mast':
+    'In an extra action the first tile of each kind costs 2 taler. Buy the anchor mast and set it on your ship.',
+  'first.mastNudge': 'The anchor mast, and straight onto the one-ship.',
+  'first.doneAgain': 'Well done. Now your opponent buys a hull and then chooses the next action.',
+  'first.sail':
+    'Your opponent chose the sails, and you may buy too. Masts and sails of a ship must show the same crest; a crown goes with all. Set the anchor sail on your mast.',
+  'first.sailNudge': 'An anchor sail for the anchor mast: buy it straight onto the ship.',
+  'first.reward':
+    'Hull, mast and sail: your first ship is finished! For every mast you take a reward. Take the crown sail: a joker, and a crown in sight.',
+  'first.rewardNudge': 'All rewards are good; we need a crown later. Take the crown sail.',
+  'first.doneBuying': 'That is enough. End the action.',
+  'first.transport':
+    'Your turn to choose. The coffee waits in the warehouse: transport brings tiles to the shipyard. Three blue workers help, and the bonus is 4 taler.',
+  'first.transportNudge': 'Choose the transport.',
+  'first.cargo': 'Tap the coffee, then your ship. Each hull tile has room for one good.',
+  'first.cargoNudge': 'The coffee belongs under the one-ship.',
+  'first.bow':
+    'Bring the bow out as well: it begins a larger ship. With middles and a stern it can grow to four tiles, worth 35 points.',
+  'first.bowNudge': 'Tap the bow, then "new ship".',
+  'first.pass':
+    'Money brings 2 taler per worker, but without blue workers it is dear. Passing is no shame: it turns your pass tile −3, which would cost points at the end of the round, to a crown. Pass!',
+  'first.passNudge': 'Here a pass is better: it saves 3 points and shows a crown.',
+  'first.delivery': 'Now deliver. Choose the delivery; two workers come as a bonus.',
+  'first.deliveryNudge': 'Your ship is full: choose the delivery.',
+  'first.deliver':
+    'Only finished ships with a good under every hull tile may sail, and the whole cargo goes at once. Tap your ship. The more goods of one kind you deliver, the more each is worth.',
+  'first.deliverNudge': 'Tap the laden ship.',
+  'first.crowns':
+    'Crowns! You see two: the sail and the turned pass tile. Each worker brings a point per crown, up to 15 in a round. Send four workers.',
+  'first.crownsNudge': 'Send a few workers: three to five are sensible.',
+  'first.end':
+    'That is all there is to it: buy, build, finish, load, deliver, and show your crowns. Workers, taler and what is left count a little at the end. Tap your points to see the sum. Now play a game!',
+  'first.follow': 'You could go on, but here we keep the workers for later.',
 };

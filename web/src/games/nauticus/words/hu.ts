@@ -186,4 +186,58 @@ export const hu: Words = {
   'position.player':
     '{name}: összesen {points} pont; {workers} munkás, {taler} tallér, {crowns} látható korona; raktár, 12-ből {stored}: {warehouse}; hajók: {ships}; elszállítva: {delivered}.',
   'position.none': 'nincs',
+
+  'first.way':
+    'Üdv a kikötőben! Hajókat építesz, árut rakodsz rájuk, és elszállítod a rakományt. Az elkészült hajók, az elszállított áruk és a koronák pontot érnek; négy forduló után a legtöbb pont nyer.',
+  'first.phase':
+    'Minden fázisban egy játékos kiválaszt egy akciólapkát, és mindenki végrehajthatja. A kerék minden mezőhöz kék munkásokat ad: ők mindenkinek ingyen segítenek. Minden egyes végrehajtáshoz egy munkás kell.',
+  'first.hulls':
+    'Te vagy a kezdőjátékos. Válaszd az alsó sorban a hajótestet: két kék munkás tartozik hozzá, és a mező bónuszát, egy munkást és egy árut, csak te kapod.',
+  'first.hullsNudge': 'Hajót szeretnénk kezdeni: válaszd a hajótestet.',
+  'first.bonus':
+    'A munkás már a tiéd. Most vedd el az árut: a kávét. Amiért nem fizettél tallért, az a raktárba kerül; ez az aranyszabály.',
+  'first.bonusNudge': 'Bármelyik áru jó lenne, de a tervünkhöz kávé kell.',
+  'first.ship':
+    'Most vásárolj. A lapkán látható szám az ára. Az 1-es hajó 1 tallér, ezért azonnal meg is építheted: koppints rá, aztán az új hajó helyére.',
+  'first.shipNudge': 'Koppints az 1-es hajóra, aztán az „új hajó” helyre.',
+  'first.golden':
+    'A hajóorr itt ingyen van. Vedd el azt is: az aranyszabály szerint a raktárba kerül, ahol tizenkét hely van. Egy árboc kettőt foglalna.',
+  'first.goldenNudge': 'Koppints a hajóorra, aztán a raktáradra.',
+  'first.done': 'A kék munkások elfogytak. A sajátjaiddal folytathatnád, de tartogasd őket: készen vagy.',
+  'first.extra':
+    'Játékonként egyszer jár egy extra akció, a nyolc közül bármelyik, két munkással. Az okos játékos későbbre hagyja; most nézzük meg. Válaszd az árbocot.',
+  'first.extraNudge': 'Nyisd ki az extra akciót, és válaszd az árbocot.',
+  'first.mast':
+    'Az extra akcióban minden fajtából az első lapka 2 tallér. Vedd meg a horgonyos árbocot, és tedd a hajódra.',
+  'first.mastNudge': 'A horgonyos árboc, egyenesen az 1-es hajóra.',
+  'first.doneAgain': 'Szép munka. Most az ellenfeled vesz hajótestet, aztán ő választja a következő akciót.',
+  'first.sail':
+    'Az ellenfeled a vitorlát választotta, te is vehetsz. Egy hajó árbocain és vitorláin azonos címer kell; a korona mindenhez illik. Tedd a horgonyos vitorlát az árbocodra.',
+  'first.sailNudge': 'Horgonyos árbochoz horgonyos vitorla: vedd meg egyenesen a hajóra.',
+  'first.reward':
+    'Hajótest, árboc, vitorla: elkészült az első hajód! Minden árbocért jár egy jutalom. Vedd el a koronás vitorlát: dzsóker, és látható korona is.',
+  'first.rewardNudge': 'Minden jutalom jó, de később korona kell. Vedd el a koronás vitorlát.',
+  'first.doneBuying': 'Ennyi elég. Fejezd be az akciót.',
+  'first.transport':
+    'Te választasz. A kávé a raktárban vár: a szállítás visz lapkákat a hajógyárba. Három kék munkás segít, a bónusz 4 tallér.',
+  'first.transportNudge': 'Válaszd a szállítást.',
+  'first.cargo': 'Koppints a kávéra, aztán a hajódra. Minden hajótest alatt egy áru fér el.',
+  'first.cargoNudge': 'A kávé az 1-es hajó alá való.',
+  'first.bow':
+    'Vidd ki a hajóorrot is: egy nagyobb hajó kezdete. Középrészekkel és tattal négyesig nőhet, az 35 pont.',
+  'first.bowNudge': 'Koppints a hajóorra, aztán az „új hajó” helyre.',
+  'first.pass':
+    'A pénzfelvétel munkásonként 2 tallér, de kék munkás nélkül drága. Passzolni nem szégyen: a −3 passzlapkád, ami a forduló végén pontba kerülne, koronára fordul. Passzolj!',
+  'first.passNudge': 'Itt jobb a passz: 3 pontot ment, és koronát mutat.',
+  'first.delivery': 'Most szállíts. Válaszd az áruszállítást; két munkás a bónusz.',
+  'first.deliveryNudge': 'Tele van a hajód: válaszd az áruszállítást.',
+  'first.deliver':
+    'Csak elkészült hajó szállít, ha minden hajótest alatt áru van, és egyszerre megy a teljes rakomány. Koppints a hajódra. Minél több egyforma árut szállítasz el, annál többet ér.',
+  'first.deliverNudge': 'Koppints a megrakott hajóra.',
+  'first.crowns':
+    'Koronák! Kettő látható: a vitorla és a megfordított passzlapka. Minden munkás koronánként egy pontot hoz, fordulónként legfeljebb 15-öt. Küldj négy munkást.',
+  'first.crownsNudge': 'Küldj néhány munkást: három és öt között érdemes.',
+  'first.end':
+    'Ennyi az egész: vásárolj, építs, fejezd be, rakodj, szállíts, és mutasd a koronáidat. A munkások, tallérok és maradékok a végén egy keveset érnek. Koppints a pontjaidra az összegért. Most játssz egyet!',
+  'first.follow': 'Folytathatnád, de most későbbre tartogatjuk a munkásokat.',
 };

@@ -199,4 +199,58 @@ export const pl: Words = {
   'position.player':
     '{name}: razem {points} punktów; pracownicy: {workers}, talary: {taler}, widoczne korony: {crowns}; magazyn, {stored} z 12: {warehouse}; statki: {ships}; dostarczono: {delivered}.',
   'position.none': 'brak',
+
+  'first.way':
+    'Witaj w porcie! Budujesz statki, ładujesz na nie towary i je dostarczasz. Ukończone statki, dostarczone towary i korony dają punkty; po czterech rundach wygrywa najwięcej punktów.',
+  'first.phase':
+    'W każdej fazie jeden gracz wybiera płytkę akcji, a wykonać ją może każdy. Koło daje każdemu polu niebieskich pracowników: pomagają wszystkim za darmo. Każde wykonanie wymaga jednego pracownika.',
+  'first.hulls':
+    'Zaczynasz. Wybierz kadłuby w dolnym rzędzie: mają dwóch niebieskich pracowników, a bonus pola, pracownik i towar, jest tylko dla ciebie.',
+  'first.hullsNudge': 'Chcemy zacząć statek: wybierz kadłuby.',
+  'first.bonus':
+    'Pracownik jest już twój. Teraz weź towar: kawę. Płytka, za którą nie zapłacono talarów, trafia do magazynu; to złota reguła.',
+  'first.bonusNudge': 'Każdy towar byłby dobry, ale plan wymaga kawy.',
+  'first.ship':
+    'Teraz zakupy. Liczba na płytce to jej cena. Statek 1-częściowy kosztuje 1 talara, więc można go od razu zbudować: dotknij go, a potem miejsca na nowy statek.',
+  'first.shipNudge': 'Dotknij statku 1-częściowego, potem pola „nowy statek”.',
+  'first.golden':
+    'Dziób jest tu za darmo. Weź go także: według złotej reguły trafia do magazynu, w którym jest dwanaście miejsc. Maszt zająłby dwa.',
+  'first.goldenNudge': 'Dotknij dziobu, potem swojego magazynu.',
+  'first.done': 'Niebiescy pracownicy są zużyci. Można by użyć własnych, ale oszczędź ich: gotowe.',
+  'first.extra':
+    'Raz w grze masz dodatkową akcję, dowolną z ośmiu, z dwoma pracownikami. Mądry gracz trzyma ją na później; teraz ją poznajmy. Wybierz maszty.',
+  'first.extraNudge': 'Otwórz dodatkową akcję i wybierz maszty.',
+  'first.mast':
+    'W dodatkowej akcji pierwsza płytka każdego rodzaju kosztuje 2 talary. Kup maszt z kotwicą i postaw go na statku.',
+  'first.mastNudge': 'Maszt z kotwicą, od razu na statek.',
+  'first.doneAgain': 'Świetnie. Teraz przeciwnik kupi kadłub i wybierze następną akcję.',
+  'first.sail':
+    'Przeciwnik wybrał żagle, ty też możesz kupować. Maszty i żagle statku muszą mieć ten sam herb; korona pasuje do każdego. Postaw żagiel z kotwicą na swoim maszcie.',
+  'first.sailNudge': 'Do masztu z kotwicą żagiel z kotwicą: kup go od razu na statek.',
+  'first.reward':
+    'Kadłub, maszt i żagiel: pierwszy statek ukończony! Za każdy maszt bierzesz nagrodę. Weź żagiel z koroną: to joker i widoczna korona.',
+  'first.rewardNudge': 'Każda nagroda jest dobra, ale później przyda się korona. Weź żagiel z koroną.',
+  'first.doneBuying': 'Wystarczy. Zakończ akcję.',
+  'first.transport':
+    'Twój wybór. Kawa czeka w magazynie: transport przenosi płytki do stoczni. Pomaga trzech niebieskich pracowników, a bonus to 4 talary.',
+  'first.transportNudge': 'Wybierz transport.',
+  'first.cargo': 'Dotknij kawy, potem statku. Pod każdą częścią kadłuba mieści się jeden towar.',
+  'first.cargoNudge': 'Kawa należy pod statek 1-częściowy.',
+  'first.bow':
+    'Przenieś też dziób: to początek większego statku. Ze śródokręciami i rufą urośnie do czterech części, wartych 35 punktów.',
+  'first.bowNudge': 'Dotknij dziobu, potem pola „nowy statek”.',
+  'first.pass':
+    'Pieniądze to 2 talary za pracownika, ale bez niebieskich są drogie. Pas to nie wstyd: płytka −3, która kosztowałaby punkty na koniec rundy, odwraca się na koronę. Spasuj!',
+  'first.passNudge': 'Tu lepszy jest pas: oszczędza 3 punkty i pokazuje koronę.',
+  'first.delivery': 'Teraz dostawa. Wybierz ją; bonus to dwóch pracowników.',
+  'first.deliveryNudge': 'Statek jest pełny: wybierz dostawę.',
+  'first.deliver':
+    'Płyną tylko ukończone statki z towarem pod każdą częścią kadłuba, zawsze z całym ładunkiem. Dotknij statku. Im więcej towarów jednego rodzaju, tym więcej są warte.',
+  'first.deliverNudge': 'Dotknij załadowanego statku.',
+  'first.crowns':
+    'Korony! Widać dwie: żagiel i odwróconą płytkę pasu. Każdy pracownik daje punkt za koronę, najwyżej 15 na rundę. Wyślij czterech pracowników.',
+  'first.crownsNudge': 'Wyślij kilku pracowników: od trzech do pięciu.',
+  'first.end':
+    'To wszystko: kupuj, buduj, kończ statki, ładuj, dostarczaj i pokazuj korony. Pracownicy, talary i resztki liczą się trochę na koniec. Dotknij punktów, aby zobaczyć sumę. Teraz zagraj!',
+  'first.follow': 'Można by grać dalej, ale tu oszczędzamy pracowników na później.',
 };
