@@ -1,4 +1,5 @@
-// Positions with a few fields changed: what is accepted must be safe to play to its end, and stay a position.
+// Positions and views with a few fields changed: what is accepted must be safe to play to its end, and stay a position;
+// of an accepted view, whoever has it must see just this.
 //
 // The input is a recipe: which game, how far to play, and which fields to set to what. So nearly every input is a
 // position that is almost right, where bytes of JSON would nearly all be refused by the parser.
@@ -62,6 +63,27 @@ void play_on(match::AnyMatch& match, std::uint64_t seed) {
     }
 }
 
+// Sets a few values of a document as the recipe says.
+void damage(json::value& document, Recipe& recipe) {
+    std::vector<json::value*> leaves;
+    collect(document, leaves);
+    for (int i = 0; i < 4 && !recipe.ended(); ++i)
+        change(*leaves[(recipe.next() * 256U + recipe.next()) % leaves.size()], leaves, recipe);
+}
+
+void try_view(const match::AnyMatch& match, Recipe& recipe) {
+    const auto seat = static_cast<Seat>(recipe.next() % static_cast<unsigned>(match.players() + 1));
+    const Seat observer = seat == match.players() ? kSpectator : seat;
+    json::value view = match.view(observer);
+    damage(view, recipe);
+    Rng rng = Rng::from(7);
+    auto read = match.game().from_view(view.as_object(), observer, rng);
+    if (std::holds_alternative<text::Problem>(read)) return;
+    match::AnyMatch& accepted = *std::get<std::unique_ptr<match::AnyMatch>>(read);
+    if (accepted.view(observer) != view.as_object()) std::abort();
+    play_on(accepted, 7);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -77,11 +99,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto moves = match->legal(seat);
         match->play(seat, moves[steps % moves.size()].text);
     }
+    if (recipe.next() % 2 != 0) {
+        try_view(*match, recipe);
+        return 0;
+    }
     json::value position = match->position();
-    std::vector<json::value*> leaves;
-    collect(position, leaves);
-    for (int i = 0; i < 4 && !recipe.ended(); ++i)
-        change(*leaves[(recipe.next() * 256U + recipe.next()) % leaves.size()], leaves, recipe);
+    damage(position, recipe);
     auto read = game.from_position(position.as_object());
     if (std::holds_alternative<text::Problem>(read)) return 0;
     match::AnyMatch& accepted = *std::get<std::unique_ptr<match::AnyMatch>>(read);

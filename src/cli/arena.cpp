@@ -1,23 +1,24 @@
 // wharf arena: computer players against each other, measured.
-#include "arena/arena.h"
-
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <chrono>
 #include <csignal>
-#include <thread>
+#include <cstdio>
 
-#include "catalog/catalog.h"
+#include "arena/journal.h"
+#include "arena/report.h"
+#include "cli/chosen_player.h"
 #include "cli/command.h"
 #include "cli/documents.h"
 #include "cli/output.h"
+#include "text/plain.h"
 
 namespace wharf::cli {
 
 namespace {
 
-namespace json = boost::json;
-
-// Set by Ctrl-C; the report is then of the games finished so far.
+// Set by Ctrl-C; the report is then of the blocks finished so far. A second Ctrl-C ends the program at once.
 std::atomic<bool>& interrupted() {
     static std::atomic<bool> flag = false;
     return flag;
@@ -26,65 +27,165 @@ std::atomic<bool>& interrupted() {
 struct Wanted {
     std::string game;
     std::vector<std::string> seats;
+    std::vector<std::string> pool;
+    int players = 2;
     std::vector<std::string> options;
     int games = 100;
     std::uint64_t seed = 1;
     int threads = 1;
+    engines::Limits limits;
+    std::optional<double> elo0;
+    std::optional<double> elo1;
+    double alpha = 0.05;
+    double beta = 0.05;
+    std::string resume;
+    std::string svg;
     bool as_json = false;
+    bool as_markdown = false;
 };
 
-json::object report_json(const Wanted& wanted, const arena::Report& report) {
-    json::array seats;
-    for (std::size_t i = 0; i < report.players.size(); ++i) {
-        const arena::Tally& tally = report.players[i];
-        json::array at_seats;
-        for (const arena::Tally& seat : report.at_seats[i])
-            at_seats.push_back(json::object{{"games", seat.games},
-                                            {"win_share", seat.win_share()},
-                                            {"mean_rank", seat.mean_rank()},
-                                            {"mean_score", seat.mean_score()}});
-        seats.push_back(json::object{{"player", wanted.seats[i]},
-                                     {"win_share", tally.win_share()},
-                                     {"win_share_margin", tally.win_margin()},
-                                     {"mean_rank", tally.mean_rank()},
-                                     {"mean_score", tally.mean_score()},
-                                     {"at_seats", std::move(at_seats)}});
-    }
-    return {{"game", wanted.game}, {"seed", wanted.seed}, {"games", report.games}, {"seats", std::move(seats)}};
+[[noreturn]] void refuse(const std::string& line) { throw CommandError(kBadCommandLine, line); }
+
+std::optional<arena::SequentialTest> test_wanted(const Wanted& wanted) {
+    if (!wanted.elo0 && !wanted.elo1) return std::nullopt;
+    if (!wanted.elo0 || !wanted.elo1) refuse("--elo0 and --elo1 go together");
+    if (*wanted.elo0 >= *wanted.elo1) refuse("--elo0 must be below --elo1");
+    if (!wanted.pool.empty()) refuse("--elo0 and --elo1 test the first player of --seats, not a pool");
+    return arena::SequentialTest({*wanted.elo0, *wanted.elo1, wanted.alpha, wanted.beta});
 }
 
-void print_report(const Wanted& wanted, const arena::Report& report) {
-    print(fmt::format("{}: {} games\n\n| player | win share | 95 % | mean rank | mean score |\n|---|---|---|---|---|\n",
-                      wanted.game, report.games));
-    for (std::size_t i = 0; i < report.players.size(); ++i) {
-        const arena::Tally& tally = report.players[i];
-        print(fmt::format("| {} | {:.1f} % | ±{:.1f} | {:.2f} | {:.1f} |\n", wanted.seats[i], 100 * tally.win_share(),
-                          100 * tally.win_margin(), tally.mean_rank(), tally.mean_score()));
+arena::Contest contest_wanted(const Wanted& wanted) {
+    const match::AnyGame& game = game_named(wanted.game);
+    const bool is_pool = !wanted.pool.empty();
+    if (is_pool == !wanted.seats.empty()) refuse("give --seats, a line-up, or --pool, many players");
+    const std::vector<std::string>& names = is_pool ? wanted.pool : wanted.seats;
+    const int seats = is_pool ? wanted.players : static_cast<int>(names.size());
+    arena::Contest contest{
+        &game, config_from(game, seats, wanted.options), names, is_pool, {}, wanted.games, wanted.seed, wanted.threads};
+    if (is_pool && static_cast<int>(names.size()) < seats)
+        refuse(fmt::format("--pool has {} players, fewer than --players {}", names.size(), seats));
+    std::vector<ChosenPlayer> chosen;
+    for (const std::string& text : names) chosen.push_back(ChosenPlayer::read(text, is_pool ? "--pool" : "--seats"));
+    engines::Limits limits = wanted.limits;
+    limits.stop = &interrupted();
+    contest.make_player = [chosen, limits, &game](int player, std::uint64_t seed) {
+        return chosen[static_cast<std::size_t>(player)].make(game, seed, limits);
+    };
+    return contest;
+}
+
+std::optional<arena::Journal> journal_wanted(const Wanted& wanted, const arena::Contest& contest) {
+    if (wanted.resume.empty()) return std::nullopt;
+    auto opened = arena::Journal::open(wanted.resume, contest);
+    if (auto* problem = std::get_if<text::Problem>(&opened))
+        throw CommandError(kBadDocument, "--resume: " + problem->sentence());
+    return std::move(std::get<arena::Journal>(opened));
+}
+
+// Opened before the games, so that nobody plays for hours and cannot write the drawing then.
+class Drawing {
+ public:
+    explicit Drawing(const std::string& name) : name_(name), file_(nullptr, std::fclose) {
+        if (!name.empty()) file_.reset(std::fopen(name.c_str(), "ab"));
+        if (!name.empty() && !file_) fail();
     }
+    void write(const arena::Report& report) {
+        if (!file_) return;
+        const std::string svg = arena::report_svg(report);
+        const bool written = ftruncate(fileno(file_.get()), 0) == 0 &&
+                             std::fwrite(svg.data(), 1, svg.size(), file_.get()) == svg.size() &&
+                             std::fflush(file_.get()) == 0;
+        if (!written) fail();
+    }
+
+ private:
+    [[noreturn]] void fail() const { throw CommandError(kMachineFailed, "cannot write " + text::plain(name_)); }
+
+    std::string name_;
+    std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
+};
+
+// "40 of 100 games", and after a while how long the rest will take.
+class ProgressLine {
+ public:
+    explicit ProgressLine(int wanted) : wanted_(wanted) {}
+
+    void add(int games) { done_ += games; }
+    void game_over() {
+        done_ += 1;
+        played_ += 1;
+        const auto now = std::chrono::steady_clock::now();
+        if (now - shown_ < std::chrono::milliseconds(50)) return;
+        shown_ = now;
+        const double seconds = std::chrono::duration<double>(now - begin_).count();
+        std::string what = fmt::format("{} of {} games", done_, wanted_);
+        if (seconds > 2 && done_ < wanted_)
+            what += fmt::format(", {:.0f} s left", seconds / played_ * (wanted_ - done_));
+        show_progress(what, static_cast<double>(done_) / wanted_);
+    }
+
+ private:
+    int wanted_;
+    int done_ = 0;
+    int played_ = 0;
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point shown_{};
+};
+
+arena::Report hold(const Wanted& wanted) {
+    std::optional<arena::SequentialTest> test = test_wanted(wanted);
+    const arena::Contest contest = contest_wanted(wanted);
+    std::optional<arena::Journal> journal = journal_wanted(wanted, contest);
+    const std::vector<arena::Block> known = journal ? journal->known() : std::vector<arena::Block>{};
+    ProgressLine progress(wanted.games);
+    for (const arena::Block& block : known)
+        if (block.number < contest.blocks()) progress.add(static_cast<int>(block.games.size()));
+    arena::Watch watch;
+    watch.game_over = [&] { progress.game_over(); };
+    bool unwritten = false;
+    if (journal) watch.finished = [&](const arena::Block& block) { unwritten = !journal->add(block) || unwritten; };
+    if (test)
+        watch.enough = [&](const arena::Block& block) {
+            test->add(block);
+            return test->verdict() != arena::Verdict::undecided;
+        };
+    struct sigaction action{};
+    action.sa_handler = [](int) { interrupted() = true; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(SIGINT, &action, nullptr);
+    const auto blocks = arena::run(contest, known, interrupted(), watch);
+    end_progress();
+    if (unwritten) throw CommandError(kMachineFailed, "cannot write " + text::plain(wanted.resume));
+    arena::Report report = arena::make_report(contest, blocks, test);
+    report.interrupted = interrupted();
+    return report;
 }
 
 void run_arena(const Wanted& wanted) {
-    const match::AnyGame& game = game_named(wanted.game);
-    std::vector<players::Spec> specs;
-    for (const std::string& text : wanted.seats) specs.push_back(spec_named(text));
-    arena::Contest contest{&game,
-                           config_from(game, static_cast<int>(specs.size()), wanted.options),
-                           wanted.seats,
-                           [&](int player, std::uint64_t seed) {
-                               return catalog::make_player(game, specs[static_cast<std::size_t>(player)], seed);
-                           },
-                           wanted.games,
-                           wanted.seed,
-                           wanted.threads};
-    std::signal(SIGINT, [](int) { interrupted() = true; });
-    const arena::Report report = arena::run(contest, interrupted(), [&](int done) {
-        show_progress(fmt::format("{} of {} games", done, wanted.games), static_cast<double>(done) / wanted.games);
-    });
-    end_progress();
+    Drawing drawing(wanted.svg);
+    const arena::Report report = hold(wanted);
     if (wanted.as_json)
-        print_json(report_json(wanted, report));
+        print_json(arena::report_json(report));
     else
-        print_report(wanted, report);
+        print(arena::report_markdown(report, wanted.as_markdown));
+    flush_output();
+    drawing.write(report);
+    if (report.interrupted)
+        throw CommandError(kInterrupted, fmt::format("interrupted after {} of {} games", report.games, report.wanted));
+}
+
+void add_measuring(CLI::App& command, Wanted& wanted) {
+    command.add_option("--elo0", wanted.elo0,
+                       "Sequential test: stops as soon as it is clear whether the first player …");
+    command.add_option("--elo1", wanted.elo1, "… is elo0 or elo1 stronger than the others");
+    for (auto [name, value, help] : {std::tuple{"--alpha", &wanted.alpha, "Risk to accept elo1 wrongly"},
+                                     std::tuple{"--beta", &wanted.beta, "Risk to accept elo0 wrongly"}})
+        command.add_option(name, *value, help)->capture_default_str()->check(CLI::Range(0.0001, 0.4999));
+    command.add_option("--resume", wanted.resume,
+                       "File of finished blocks: goes on where a contest was broken off, or begins it");
+    command.add_option("--svg", wanted.svg, "Also draws win shares, or a pool's ratings, into this file");
+    auto* as_json = command.add_flag("--json", wanted.as_json, "Machine-readable");
+    command.add_flag("--markdown", wanted.as_markdown, "With a table of every player at every seat")->excludes(as_json);
 }
 
 }  // namespace
@@ -93,16 +194,30 @@ void add_arena(CLI::App& app) {
     CLI::App* command = app.add_subcommand("arena", "Let computer players play against each other and report who wins");
     auto wanted = std::make_shared<Wanted>();
     command->add_option("--game", wanted->game, "Id of the game")->required();
-    command->add_option("--seats", wanted->seats, "The line-up, as greedy,random: it rotates over the seats")
-        ->delimiter(',')
-        ->required();
-    command->add_option("--games", wanted->games, "How many games")->capture_default_str()->check(CLI::PositiveNumber);
+    command
+        ->add_option("--seats", wanted->seats,
+                     std::string("The line-up, as greedy,random: it rotates over the seats. Players: ") + kPlayersHelp)
+        ->delimiter(',');
+    command->add_option("--pool", wanted->pool, "Many players: line-ups are drawn, and everybody gets a rating")
+        ->delimiter(',');
+    command->add_option("--players", wanted->players, "Seats of a game between players of a pool")
+        ->capture_default_str();
+    command->add_option("--games", wanted->games, "How many games")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 10'000'000));
     command->add_option("--seed", wanted->seed, "Repeats the same games")->capture_default_str();
     command->add_option("--threads", wanted->threads, "Games played at the same time")
         ->capture_default_str()
         ->check(CLI::Range(1, 256));
     command->add_option("--option", wanted->options, "key=value, any number of times");
-    command->add_flag("--json", wanted->as_json, "Machine-readable");
+    command->add_option("--move-limit", wanted->limits.move_seconds, "Seconds a program (cmd:) may take for a move …")
+        ->capture_default_str()
+        ->check(CLI::Range(0.01, 86400.0));
+    command->add_option("--start-limit", wanted->limits.start_seconds, "… and to say hello")
+        ->capture_default_str()
+        ->check(CLI::Range(0.01, 86400.0));
+    add_measuring(*command, *wanted);
+    command->footer("Ctrl-C ends with a report of the blocks finished so far and exit code 130.");
     command->callback([wanted] { run_arena(*wanted); });
 }
 

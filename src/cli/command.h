@@ -8,7 +8,14 @@
 namespace wharf::cli {
 
 // Exit codes, as documented in `wharf --help`.
-enum ExitCode : int { kSuccess = 0, kMachineFailed = 1, kBadCommandLine = 2, kBadDocument = 3, kMoveRefused = 4 };
+enum ExitCode : int {
+    kSuccess = 0,
+    kMachineFailed = 1,
+    kBadCommandLine = 2,
+    kBadDocument = 3,
+    kMoveRefused = 4,
+    kInterrupted = 130,  // as shells report Ctrl-C
+};
 
 // Ends the program with one line on standard error and this exit code; nothing has been written by then.
 class CommandError : public std::runtime_error {
@@ -31,6 +38,8 @@ void add_replay(CLI::App& app);
 void add_export(CLI::App& app);
 void add_play(CLI::App& app);
 void add_arena(CLI::App& app);
+void add_engine(CLI::App& app);
+void add_analyse(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_signature(CLI::App& app);
 

@@ -71,13 +71,6 @@ Seat observer_named(const std::string& word, int players) {
     return *seat;
 }
 
-players::Spec spec_named(const std::string& text) {
-    auto read = players::read_spec(text);
-    if (auto* problem = std::get_if<text::Problem>(&read))
-        throw CommandError(kBadCommandLine, "--seats: " + problem->sentence());
-    return std::get<players::Spec>(std::move(read));
-}
-
 std::unique_ptr<match::ChanceSource> chance_from(const std::optional<std::uint64_t>& seed, std::uint64_t stream) {
     if (seed) return std::make_unique<match::SeededChance>(Rng::from(*seed, stream));
     return std::make_unique<match::SystemChance>();

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "match/record.h"
-#include "players/spec.h"
 
 namespace wharf::cli {
 
@@ -19,9 +18,6 @@ Config config_from(const match::AnyGame& game, int players, const std::vector<st
 
 // "0" … or "spectator"; the seat must be at the table.
 Seat observer_named(const std::string& word, int players);
-
-// A computer player by its text; says which there are otherwise.
-players::Spec spec_named(const std::string& text);
 
 // Chance from a seed and a stream, or from the system without one.
 std::unique_ptr<match::ChanceSource> chance_from(const std::optional<std::uint64_t>& seed, std::uint64_t stream);

@@ -7,9 +7,11 @@
 #include <random>
 
 #include "catalog/catalog.h"
+#include "cli/chosen_player.h"
 #include "cli/command.h"
 #include "cli/documents.h"
 #include "cli/output.h"
+#include "players/forfeit.h"
 #include "text/plain.h"
 #include "text/split.h"
 
@@ -70,12 +72,14 @@ class Session {
             if (!wanted_.record.empty()) save(record_, wanted_.record);
             const Seat seat = next_seat();
             if (computers_[seat])
-                match().play(seat, computers_[seat]->choose(match(), seat));
+                computer_decides(seat);
             else if (!decide(seat))
                 return;
             match().settle(*chance_);
         }
         if (!wanted_.record.empty()) save(record_, wanted_.record);
+        for (Seat seat = 0; seat < match().players(); ++seat)
+            if (computers_[seat]) computers_[seat]->game_over(match(), seat);
         show_end();
     }
 
@@ -88,6 +92,15 @@ class Session {
         for (Seat seat = 0; seat < match().players(); ++seat)
             if (acting.contains(seat) && !computers_[seat]) return seat;
         return acting.first();
+    }
+
+    // The game cannot go on without its move; what was played is in the record.
+    void computer_decides(Seat seat) {
+        try {
+            match().play(seat, computers_[seat]->choose(match(), seat));
+        } catch (const players::Forfeit& forfeit) {
+            throw CommandError(kMachineFailed, match::seat_label(record_, seat) + " lost: " + forfeit.what());
+        }
     }
 
     // One decision of a person; false if he leaves.
@@ -261,7 +274,8 @@ void play(Wanted wanted) {
     for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
         const bool human = wanted.seats[i] == "human";
         record.names.push_back(human ? "seat " + std::to_string(i) : "bot:" + wanted.seats[i]);
-        computers.push_back(human ? nullptr : catalog::make_player(game, spec_named(wanted.seats[i]), seed + i));
+        computers.push_back(
+            human ? nullptr : ChosenPlayer::read(wanted.seats[i], "--seats").make(game, seed + i, engines::Limits{}));
     }
     Session(std::move(record), std::move(computers), wanted).run();
 }
@@ -274,7 +288,7 @@ void add_play(CLI::App& app) {
     command->add_option("GAME", wanted->game, "Id of the game; asks if it is not given");
     command
         ->add_option("--seats", wanted->seats,
-                     "Who sits where: human, search:1000, greedy or random, as human,greedy,search:0.5s")
+                     std::string("Who sits where, as human,greedy: human, or a computer player: ") + kPlayersHelp)
         ->delimiter(',');
     command->add_option("--option", wanted->options, "key=value, any number of times");
     command->add_option("--seed", wanted->seed, "Repeats the same chance events and opponents");

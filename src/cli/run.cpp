@@ -11,7 +11,9 @@ namespace {
 constexpr const char* kFooter =
     "Exit codes: 0 done, 1 the machine failed (a file cannot be written), 2 bad command line, 3 bad record or "
     "position,\n"
-    "4 a move was refused. \"-\" as a file name is standard input.";
+    "4 a move was refused, 130 interrupted by Ctrl-C after what was finished has been reported. \"-\" as a file name "
+    "is\n"
+    "standard input.";
 
 int fail(ExitCode code, std::string line) {
     std::replace(line.begin(), line.end(), '\n', ' ');
@@ -36,6 +38,8 @@ int run(int argc, const char* const* argv) {
     add_replay(app);
     add_export(app);
     add_arena(app);
+    add_engine(app);
+    add_analyse(app);
     add_bench(app);
     add_signature(app);
     try {

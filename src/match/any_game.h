@@ -38,6 +38,10 @@ class AnyGame {
     virtual std::unique_ptr<AnyMatch> create(const Config& config) const = 0;
     virtual std::variant<std::unique_ptr<AnyMatch>, text::Problem> from_position(
         const boost::json::object& position) const = 0;
+    // A match in a position that this observer cannot tell from the one it has the view of: for those who know no more
+    // than a view, such as programs that were sent one.
+    virtual std::variant<std::unique_ptr<AnyMatch>, text::Problem> from_view(const boost::json::object& view,
+                                                                             Seat observer, Rng& rng) const = 0;
 
     virtual Signature signature(int players, std::uint64_t games, std::uint64_t first, std::uint64_t stride) const = 0;
     // Plays random games from their seeds and returns the number of steps.

@@ -237,6 +237,13 @@ class GameOf final : public AnyGame {
         return std::make_unique<MatchOf<T>>(*this, std::get<typename G::State>(read));
     }
 
+    std::variant<std::unique_ptr<AnyMatch>, text::Problem> from_view(const boost::json::object& view, Seat observer,
+                                                                     Rng& rng) const override {
+        const auto read = T::read_view(view, observer);
+        if (const auto* problem = std::get_if<text::Problem>(&read)) return *problem;
+        return std::make_unique<MatchOf<T>>(*this, G::determinize(std::get<typename G::View>(read), rng));
+    }
+
     Signature signature(int players, std::uint64_t games, std::uint64_t first, std::uint64_t stride) const override {
         return signature_of<G>(players, games, first, stride);
     }

@@ -20,16 +20,6 @@ json::object header(std::string_view format, const AnyGame& game) {
     return {{"format", format}, {"game", game.id()}, {"rules", std::to_string(game.rules_version())}};
 }
 
-json::object write_options(const AnyGame& game, const Config& config) {
-    json::object options;
-    options["start"] = config.start == kDrawStart ? json::value("random") : json::value(config.start);
-    for (std::size_t i = 0; i < game.options().size(); ++i) {
-        const text::OptionText& option = game.options()[i];
-        options[option.name] = option.yes_no ? json::value(config.options[i] != 0) : json::value(config.options[i]);
-    }
-    return options;
-}
-
 json::array write_seats(const std::vector<std::string>& names) {
     json::array seats;
     for (const std::string& name : names) seats.push_back(json::object{{"name", name}});
@@ -194,6 +184,16 @@ ReadRecord read_record(const json::value& document, const FindGame& find) {
         return Problem{"rules", "the record follows rules " + plain(*rules, 20) + " of " + std::string(game->title()) +
                                     ", this program knows rules " + std::to_string(game->rules_version())};
     return *format == kPositionFormat ? read_position_document(object, *game) : read_match_document(object, *game);
+}
+
+json::object write_options(const AnyGame& game, const Config& config) {
+    json::object options;
+    options["start"] = config.start == kDrawStart ? json::value("random") : json::value(config.start);
+    for (std::size_t i = 0; i < game.options().size(); ++i) {
+        const text::OptionText& option = game.options()[i];
+        options[option.name] = option.yes_no ? json::value(config.options[i] != 0) : json::value(config.options[i]);
+    }
+    return options;
 }
 
 json::object write_result(const AnyMatch& match) {

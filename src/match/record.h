@@ -37,6 +37,8 @@ boost::json::object write_seen_record(const Record& record, Seat observer);
 // The full position, which read_record takes too.
 boost::json::object write_position(const AnyMatch& match);
 boost::json::object write_result(const AnyMatch& match);
+// The start player and every option of the game, by their names.
+boost::json::object write_options(const AnyGame& game, const Config& config);
 
 // "0" … "4", or "chance".
 std::string seat_word(Seat seat);

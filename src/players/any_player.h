@@ -33,6 +33,8 @@ class AnyPlayer {
     virtual ~AnyPlayer() = default;
     // The text of a legal move for a seat that may act. It looks at nothing but that seat's view.
     virtual std::string choose(const match::AnyMatch& match, Seat seat) = 0;
+    // The match is over; the seat may look at its end.
+    virtual void game_over(const match::AnyMatch& match, Seat seat) {}
     // All legal moves of the seat, judged from its view; empty for players that do not search.
     virtual Analysis analyse(const match::AnyMatch& match, Seat seat) { return {}; }
 };

@@ -36,9 +36,22 @@ struct ScoreLine {
     int points;
 };
 
-// A state read from a document, or what is wrong with the document.
+// A state or view read from a document, or what is wrong with the document.
 template <class State>
 using Read = std::variant<State, Problem>;
+
+// For a game whose `determinize` is safe on this view: whether the view is one of a position that holds what all
+// positions hold.
+template <class T>
+std::optional<Problem> check_view(const typename T::Rules::View& view, Seat observer) {
+    Rng rng = Rng::from(0);
+    const typename T::Rules::State state = T::Rules::determinize(view, rng);
+    if (auto problem = T::check(state)) return problem;
+    if (observer != kSpectator && observer >= T::Rules::players(state))
+        return Problem{"seat", "is no seat of this table"};
+    if (!same_bytes(T::Rules::observe(state, observer), view)) return Problem{"", "is no view of any position"};
+    return std::nullopt;
+}
 
 template <class T>
 concept GameText =
@@ -64,6 +77,9 @@ concept GameText =
 
         { T::view_json(view) } -> std::same_as<boost::json::object>;
         { T::position_json(state) } -> std::same_as<boost::json::object>;
+        // What view_json has written for this observer, read back. Accepts every view of play, and nothing
+        // `determinize` could stumble over.
+        { T::read_view(object, seat) } -> std::same_as<Read<typename T::Rules::View>>;
         // Accepts every position that play can reach, and nothing the rules could stumble over.
         { T::read_position(object) } -> std::same_as<Read<typename T::Rules::State>>;
         // The fault of a state that breaks the rules' invariants: pieces are conserved, capacities kept.

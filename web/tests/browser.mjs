@@ -25,10 +25,16 @@ export async function openBrowser(options = {}) {
     viewport: { width: 1440, height: 900 },
     ...options,
   });
+  context.setDefaultTimeout(20000);
   const faults = [];
   const watch = (page) => {
     page.on('pageerror', (error) => faults.push(String(error)));
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    // Whether there is a server is found out by asking; that it is not there is no fault.
+    const isProbe = (message) => message.location().url.includes('/api/');
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && !isProbe(message) && faults.push(message.text()),
+    );
   };
   context.pages().forEach(watch);
   context.on('page', watch);

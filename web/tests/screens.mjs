@@ -34,6 +34,7 @@ const SCREENS = [
   ['games', '#/games'],
   ['profile', '#/profile'],
   ['settings', '#/settings'],
+  ['login', '#/login'],
   ['learn', '#/learn/tortuga'],
   ['record', '#/replay'],
   ['lost', '#/nowhere'],

@@ -151,7 +151,8 @@ void describe(Fields& fields, Table& table, Pile pile, std::uint8_t (&face)[kPil
         place = next;
         if (place >= backs.size) return;  // already faulty
         backs.knower[place] = static_cast<std::uint8_t>(seat + 1);
-        if (observer == kChance && (card == none) != is_kept_free(table, pile, place))
+        const bool is_seen = !is_kept_free(table, pile, place) && (observer == kChance || observer == seat);
+        if ((card != none) != is_seen)
             fault.add("piles", "a known card has a face, unless its place is still kept free (G11.1)");
         face[place] = card == none ? std::uint8_t{0} : card;
     });
@@ -189,6 +190,39 @@ void set_unknown(State& state) {
     for (int i = 0; i < state.table.in_hand; ++i) remove_unknown(state, pile_of(state.table.space), state.hand[i]);
 }
 
+// Whether enough cards are unseen for what others know: what imagining a state relies on.
+std::optional<Problem> check_hidden(const View& view) {
+    State state{};
+    state.table = view.table;
+    const Table& table = state.table;
+    set_unseen(state);
+    int needed[kPiles] = {};
+    for (int p = 0; p < kPiles; ++p)
+        for (int place = 0; place < table.piles[p].size; ++place) {
+            const auto pile = static_cast<Pile>(p);
+            if (table.piles[p].knower[place] == 0 || is_kept_free(table, pile, place)) continue;
+            if (is_known_to(table, pile, place, view.observer))
+                remove_unknown(state, pile, view.face[p][place]);
+            else
+                needed[p] += 1;
+        }
+    const Pile looked = pile_of(table.space);
+    for (int i = 0; i < table.in_hand; ++i) {
+        if (view.observer == table.active)
+            remove_unknown(state, looked, view.hand[i]);
+        else
+            needed[index_of(looked)] += 1;
+    }
+    int tiles = 0;
+    for (const std::uint8_t count : state.unknown_tiles) {
+        if (count > kTilesPerType) return Problem{"table", "has more tiles of a type than there are (G0.1)"};
+        tiles += count;
+    }
+    if (needed[index_of(Pile::tiles)] > tiles || needed[index_of(Pile::orders)] > count_bits(state.unknown_orders))
+        return Problem{"piles", "hold more known cards than there are"};
+    return std::nullopt;
+}
+
 }  // namespace
 
 boost::json::object GluckAufText::view_json(const View& view) {
@@ -198,6 +232,20 @@ boost::json::object GluckAufText::view_json(const View& view) {
     fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
     describe_hidden(fields, copy.table, copy.face, copy.hand, view.observer, fault);
     return fields.take();
+}
+
+text::Read<View> GluckAufText::read_view(const boost::json::object& object, Seat observer) {
+    View view{};
+    view.observer = observer;
+    Fault fault;
+    text::FieldReader fields(object);
+    fields.object("table", [&](text::FieldReader& inner) { describe(inner, view.table); });
+    describe_hidden(fields, view.table, view.face, view.hand, observer, fault);
+    if (auto problem = fields.problem()) return *problem;
+    if (fault.first) return *fault.first;
+    if (auto problem = check_hidden(view)) return *problem;
+    if (auto problem = text::check_view<GluckAufText>(view, observer)) return *problem;
+    return view;
 }
 
 boost::json::object GluckAufText::position_json(const State& state) {

@@ -78,6 +78,14 @@ boost::json::object table_json(Table table) {
 boost::json::object HermagorText::view_json(const View& view) { return table_json(view.table); }
 boost::json::object HermagorText::position_json(const State& state) { return table_json(state.table); }
 
+text::Read<View> HermagorText::read_view(const boost::json::object& object, Seat observer) {
+    const auto read = read_position(object);
+    if (const auto* problem = std::get_if<text::Problem>(&read)) return *problem;
+    const View view = Hermagor::observe(std::get<State>(read), observer);
+    if (auto problem = text::check_view<HermagorText>(view, observer)) return *problem;
+    return view;
+}
+
 text::Read<State> HermagorText::read_position(const boost::json::object& object) {
     State state{};
     state.table.players = Hermagor::kMinPlayers;

@@ -141,6 +141,32 @@ boost::json::object NauticusText::view_json(const View& view) {
     return document;
 }
 
+// The view holds a position and what follows from it; what follows is left out, and compared in the end.
+text::Read<View> NauticusText::read_view(const boost::json::object& object, Seat observer) {
+    boost::json::object position = object;
+    const auto leave_out = [](boost::json::value* from, std::initializer_list<std::string_view> names) {
+        if (from != nullptr && from->is_object())
+            for (const std::string_view name : names) from->get_object().erase(name);
+    };
+    const auto each_of = [](boost::json::value* of, std::string_view name, const auto& visit) {
+        boost::json::value* list = of != nullptr && of->is_object() ? of->get_object().if_contains(name) : nullptr;
+        if (list != nullptr && list->is_array())
+            for (boost::json::value& one : list->get_array()) visit(&one);
+    };
+    boost::json::value* table = position.if_contains("table");
+    leave_out(table, {"spaces"});
+    each_of(table, "boards", [&](boost::json::value* board) {
+        leave_out(board, {"stored", "crowns"});
+        each_of(board, "ships", [&](boost::json::value* ship) { leave_out(ship, {"name", "size", "finished"}); });
+    });
+    const auto read = read_position(position);
+    if (const auto* problem = std::get_if<text::Problem>(&read)) return *problem;
+    const View view = Nauticus::observe(std::get<State>(read), observer);
+    if (auto problem = text::check_view<NauticusText>(view, observer)) return *problem;
+    if (view_json(view) != object) return text::Problem{"table", "does not fit together"};
+    return view;
+}
+
 boost::json::object NauticusText::position_json(const State& state) {
     State copy = state;
     text::FieldWriter fields;

@@ -59,22 +59,61 @@ void describe(Fields& fields, State& state) {
     fields.number("hunted_value", state.hunted_value, 0, kTileValues);
 }
 
+// Whether others can have the tiles and rolls the table shows: what imagining a state relies on.
+std::optional<text::Problem> check_hidden(const View& view) {
+    int left = 0;
+    for (int v = 0; v < kTileValues; ++v) {
+        int tiles = tiles_of(v + 1) - view.own.tiles[v] - (view.hunted_value == v + 1);
+        if (tiles < 0) return text::Problem{"own.tiles", "are more than there are (T0.2)"};
+        left += tiles;
+    }
+    const bool over = view.table.pending == Pending::over;
+    left -= view.table.hunted != 0 && view.hunted_value == 0 ? 1 : 0;
+    for (Seat seat = 0; seat < view.table.players; ++seat) {
+        if (seat == view.observer) continue;
+        left -= over ? 0 : view.table.boards[seat].tiles;
+        if (view.table.pending == Pending::reveal && !view.table.finished.contains(seat) &&
+            free_dice(view.table.boards[seat]) == 0)
+            return text::Problem{"table.boards[" + std::to_string(seat) + "].dice", "are all used, but one is rolled"};
+    }
+    if (left < 0) return text::Problem{"table.boards", "have more treasure tiles than there are (T0.2)"};
+    return std::nullopt;
+}
+
+template <class Fields>
+void describe(Fields& fields, View& view) {
+    fields.object("table", [&](Fields& inner) { describe(inner, view.table); });
+    if (view.observer < view.table.players)
+        fields.object("own", [&](Fields& inner) {
+            describe(inner, view.own);
+            inner.number("hunted_value", view.hunted_value, 0, kTileValues);
+        });
+    if (view.table.pending == Pending::over)
+        fields.objects("shown_tiles", view.table.players, [&](Fields& inner, int seat) {
+            inner.amounts("tiles", view.shown_tiles[seat], kCoinWords, kTiles);
+        });
+}
+
 }  // namespace
 
 boost::json::object TortugaText::view_json(const View& view) {
     View copy = view;
     text::FieldWriter fields;
-    fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
-    if (view.observer < view.table.players)
-        fields.object("own", [&](text::FieldWriter& inner) {
-            describe(inner, copy.own);
-            inner.number("hunted_value", copy.hunted_value, 0, kTileValues);
-        });
-    if (view.table.pending == Pending::over)
-        fields.objects("shown_tiles", view.table.players, [&](text::FieldWriter& inner, int seat) {
-            inner.amounts("tiles", copy.shown_tiles[seat], kCoinWords, kTiles);
-        });
+    describe(fields, copy);
     return fields.take();
+}
+
+text::Read<View> TortugaText::read_view(const boost::json::object& object, Seat observer) {
+    View view{};
+    view.table = set_up({.players = 2, .start = 0, .options = {6}}).table;  // seats beyond the players' as at set-up
+    view.observer = observer;
+    view.own = empty_hand();
+    text::FieldReader fields(object);
+    describe(fields, view);
+    if (auto problem = fields.problem()) return *problem;
+    if (auto problem = check_hidden(view)) return *problem;
+    if (auto problem = text::check_view<TortugaText>(view, observer)) return *problem;
+    return view;
 }
 
 boost::json::object TortugaText::position_json(const State& state) {

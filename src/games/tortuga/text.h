@@ -26,6 +26,7 @@ struct TortugaText {
     // position.cpp
     static boost::json::object view_json(const View& view);
     static boost::json::object position_json(const State& state);
+    static text::Read<View> read_view(const boost::json::object& object, Seat observer);
     static text::Read<State> read_position(const boost::json::object& object);
     static std::optional<text::Problem> check(const State& state);  // invariants.cpp
 

@@ -46,6 +46,29 @@ void check_positions() {
     });
 }
 
+// A view written and read is the same view, byte for byte, for every observer; and nobody else's.
+template <GameText T>
+void check_views() {
+    using G = typename T::Rules;
+    for_player_counts<G>([](int players) {
+        for_random_steps<G>(players, 2, [&](const auto& state, const auto&, const Step<G>& step) {
+            typename G::State after = state;
+            G::apply(after, step.seat, step.action);
+            for (int k = 0; k <= players; ++k) {
+                const Seat observer = k == players ? kSpectator : static_cast<Seat>(k);
+                const typename G::View view = G::observe(after, observer);
+                const std::string document = boost::json::serialize(T::view_json(view));
+                const auto read = T::read_view(boost::json::parse(document).as_object(), observer);
+                ASSERT_TRUE(std::holds_alternative<typename G::View>(read)) << std::get<text::Problem>(read).sentence();
+                ASSERT_TRUE(same_bytes(std::get<typename G::View>(read), view)) << document;
+            }
+        });
+    });
+    const typename G::State state = G::initial(signature_config<G>(G::kMinPlayers, 0));
+    const auto absent = static_cast<Seat>(G::kMinPlayers);
+    ASSERT_TRUE(std::holds_alternative<text::Problem>(T::read_view(T::view_json(G::observe(state, absent)), absent)));
+}
+
 inline void expect_move_text(const std::string& text) {
     ASSERT_FALSE(text.empty());
     ASSERT_EQ(text, text::plain(text, 80));
@@ -168,6 +191,7 @@ void check_score_sheets() {
 #define TEXT_CONFORMANCE(T)                                                     \
     TEST(T##Conformance, Invariants) { wharf::testing::check_invariants<T>(); } \
     TEST(T##Conformance, Positions) { wharf::testing::check_positions<T>(); }   \
+    TEST(T##Conformance, Views) { wharf::testing::check_views<T>(); }           \
     TEST(T##Conformance, Notation) { wharf::testing::check_notation<T>(); }     \
     TEST(T##Conformance, Silence) { wharf::testing::check_silence<T>(); }       \
     TEST(T##Conformance, Refusals) { wharf::testing::check_refusals<T>(); }     \

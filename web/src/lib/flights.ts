@@ -100,9 +100,10 @@ export class Flights {
     copy.removeAttribute('id');
     copy.setAttribute('aria-hidden', 'true');
     copy.setAttribute('inert', '');
-    copy.style.cssText = `position:absolute;margin:0;left:${from.x - zero.x}px;top:${from.y - zero.y}px;width:${from.width}px;height:${from.height}px;transform-origin:0 0;opacity:1;visibility:visible;`;
+    copy.style.cssText = `position:absolute;margin:0;left:${from.x - zero.x}px;top:${from.y - zero.y}px;width:${from.width}px;height:${from.height}px;transform-origin:0 0;opacity:1;`;
     this.#layer.append(copy);
-    if (real instanceof HTMLElement) real.style.visibility = 'hidden';
+    // Not visibility: that would take the focus away.
+    if (real instanceof HTMLElement) real.style.opacity = '0';
     const middle = new DOMRect(
       (from.x + to.x) / 2,
       (from.y + to.y) / 2 - 14,
@@ -119,7 +120,7 @@ export class Flights {
     );
     const end = () => {
       copy.remove();
-      if (real instanceof HTMLElement) real.style.visibility = '';
+      if (real instanceof HTMLElement) real.style.opacity = '';
     };
     this.#watch(flight, end);
     if (plan.trail) this.#trail(from, to, delay);

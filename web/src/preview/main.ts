@@ -2,6 +2,7 @@
 // preview.html?game=tortuga&players=3&scene=4&locale=hu&theme=dark&bare
 import { mount } from 'svelte';
 import '../theme.css';
+import '../base.css';
 import Preview from './Preview.svelte';
 
 const target = document.getElementById('app');

@@ -31,9 +31,11 @@ export function screenFor({ path, query }: Route): Shown {
       break;
     case 'table':
       if (a === 'local' && b) return shown(() => import('./LocalTable.svelte'), key, { id: b });
+      if (a && !b)
+        return shown(() => import('./OnlineTable.svelte'), key, { id: a, invite: query.get('invite') });
       break;
     case 'replay':
-      if ((a === 'local' || a === 'record') && b)
+      if ((a === 'local' || a === 'record' || a === 'online') && b)
         return shown(() => import('./Replay.svelte'), key, { from: a, what: b, at: query.get('at') });
       if (!a) return shown(() => import('./OpenRecord.svelte'), key);
       break;
@@ -48,6 +50,8 @@ export function screenFor({ path, query }: Route): Shown {
     case 'learn':
       if (a) return shown(() => import('./Learn.svelte'), key, { game: a });
       break;
+    case 'login':
+      return shown(() => import('./Login.svelte'), key);
     case 'settings':
       return shown(() => import('./Settings.svelte'), key);
   }

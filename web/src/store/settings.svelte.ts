@@ -14,7 +14,6 @@ interface Preferences {
   theme: Theme;
   speed: Speed;
   confirm: boolean;
-  choices: boolean;
 }
 
 const oneOf = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
@@ -36,7 +35,6 @@ export function readPreferences(text: string | null, languages: readonly string[
     theme: oneOf(THEMES, kept['theme'], 'system'),
     speed: oneOf(SPEEDS, kept['speed'], 'calm'),
     confirm: kept['confirm'] === true,
-    choices: kept['choices'] !== false,
   };
 }
 
@@ -61,6 +59,10 @@ class Settings {
   constructor() {
     this.watch('(prefers-color-scheme: dark)', this.prefersDark);
     this.watch('(prefers-reduced-motion: reduce)', this.prefersStill);
+    // What is changed in another tab holds here too.
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key === KEY) Object.assign(this.now, readPreferences(newValue, navigator.languages));
+    });
   }
 
   get value(): Readonly<Preferences> {

@@ -38,6 +38,13 @@ export class TableController {
   );
   readonly mayAsk: boolean = $derived.by(() => this.mayAct && this.source.kind === 'local');
 
+  /** Online the others may be asked to allow what is not free. */
+  readonly mayUndo: boolean = $derived.by(() => {
+    const { scene, log } = this.state;
+    if (this.past || scene.seat === null || scene.over) return false;
+    return scene.can_undo || (this.source.kind === 'online' && log.some(({ seat }) => seat === scene.seat));
+  });
+
   constructor(
     readonly source: TableSource,
     readonly ui: GameUi | null,

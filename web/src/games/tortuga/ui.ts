@@ -20,6 +20,7 @@ export default gameUi<TortugaView>({
   hint,
   refusal,
   scoreName,
+  drawsPlayers: true,
   hasSecrets: true,
   lesson,
 });

@@ -15,7 +15,11 @@ interface Fixture {
   told: Told[];
 }
 const files = import.meta.glob<Fixture[]>('./fixtures/*.json', { import: 'default', eager: true });
-const fixtures = Object.values(files).flat();
+/** One of every kind of question per number of players. */
+const fixtures = Object.values(files).flatMap((list) => {
+  const kind = ({ scene }: Fixture): string => scene.view.table.pending + scene.view.table.place;
+  return list.filter((fixture, index) => list.findIndex((other) => kind(other) === kind(fixture)) === index);
+});
 
 let drawn: Record<string, unknown> | null = null;
 afterEach(() => {
@@ -118,4 +122,24 @@ suite('reaching for what is not allowed', () => {
     expect(done).toContain(`refuse ${verb} ${seat} ${colour}`);
     expect(done.filter((line) => line.startsWith('choose'))).toEqual([]);
   });
+});
+
+test('dice stay picked when the same view comes again, and are put back with a new one', () => {
+  const scene = fixtures.find((fixture) => fixture.scene.view.table.pending === 'selection')?.scene;
+  const [first] = scene?.legal ?? [];
+  const move = readMove(first?.text ?? '');
+  if (!scene || move?.kind !== 'keep') throw new Error('no selection among the fixtures');
+  const props = $state(propsOf({ scene, told: [], done: [] }));
+  drawn = mount(Board, { target: document.body, props });
+  flushSync();
+  const picked = (): number => document.querySelectorAll('[data-spot^=die-][aria-pressed=true]').length;
+  tap(document.querySelector(`[data-spot=die-${move.dice[0]}]`));
+  expect(picked()).toBe(1);
+  props.scene = structuredClone($state.snapshot(props.scene)) as Scene<TortugaView>;
+  flushSync();
+  expect(picked()).toBe(1);
+  const { view } = props.scene;
+  props.scene = { ...props.scene, view: { ...view, table: { ...view.table, round: view.table.round + 1 } } };
+  flushSync();
+  expect(picked()).toBe(0);
 });

@@ -1,0 +1,162 @@
+#include "arena/journal.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "match/record.h"
+#include "text/plain.h"
+
+namespace wharf::arena {
+
+namespace {
+
+namespace json = boost::json;
+using text::Problem;
+
+constexpr std::size_t kMostBytes = std::size_t{1} << 30U;
+
+// What must be the same for blocks to belong together; the number of games may grow.
+json::object header(const Contest& contest) {
+    json::array players;
+    for (const std::string& player : contest.players) players.emplace_back(player);
+    return {{"format", "wharf-arena/1"},
+            {"game", contest.game->id()},
+            {"rules", contest.game->rules_version()},
+            {"options", match::write_options(*contest.game, contest.config)},
+            {"players", std::move(players)},
+            {"pool", contest.is_pool},
+            {"seats", contest.seats()},
+            {"seed", contest.seed}};
+}
+
+json::object write_block(const Block& block) {
+    json::array games;
+    for (const Game& game : block.games) {
+        json::array places;
+        for (const Played& played : game)
+            places.push_back(
+                json::array{played.rank, played.score, played.moves, played.seconds, played.longest, played.fault});
+        games.push_back(std::move(places));
+    }
+    return {{"block", block.number}, {"line_up", json::value_from(block.line_up)}, {"games", std::move(games)}};
+}
+
+Played read_played(const json::array& fields, int seats) {
+    Played played{fields.at(0).to_number<int>(),    fields.at(1).to_number<int>(),
+                  fields.at(2).to_number<int>(),    fields.at(3).to_number<double>(),
+                  fields.at(4).to_number<double>(), std::string(fields.at(5).as_string())};
+    if (played.rank < 1 || played.rank > seats) throw std::out_of_range("rank");
+    return played;
+}
+
+// Boost.JSON's checked access throws where a field is missing or of another kind.
+std::optional<Block> read_block(const json::value& line, const Contest& contest) {
+    try {
+        Block block{line.at("block").to_number<int>(), json::value_to<std::vector<int>>(line.at("line_up")), {}};
+        if (block.number < 0 || block.seats() != contest.seats()) return std::nullopt;
+        for (const int player : block.line_up)
+            if (player < 0 || static_cast<std::size_t>(player) >= contest.players.size()) return std::nullopt;
+        for (const json::value& game : line.at("games").as_array()) {
+            block.games.emplace_back();
+            for (const json::value& played : game.as_array())
+                block.games.back().push_back(read_played(played.as_array(), contest.seats()));
+            if (block.games.back().size() != block.line_up.size()) return std::nullopt;
+        }
+        if (block.games.size() > block.line_up.size()) return std::nullopt;
+        return block;
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+// The file's blocks; `whole` is set to the length of its finished lines.
+std::variant<std::vector<Block>, Problem> read_lines(std::string_view content, const Contest& contest,
+                                                     std::size_t& whole) {
+    std::vector<Block> blocks;
+    whole = 0;
+    for (int number = 1;; ++number) {
+        const std::size_t end = content.find('\n', whole);
+        if (end == std::string_view::npos) return blocks;
+        boost::system::error_code error;
+        const json::value line = json::parse(content.substr(whole, end - whole), error);
+        whole = end + 1;
+        const std::string where = "line " + std::to_string(number);
+        if (error) return Problem{where, "is no valid JSON"};
+        if (number == 1) {
+            if (!line.is_object() || !line.get_object().contains("format"))
+                return Problem{where, "is not the head of a file of arena blocks (wharf-arena/1)"};
+            // Compared as texts: a number's kind must not matter.
+            for (const auto& field : header(contest)) {
+                const json::value* found = line.get_object().if_contains(field.key());
+                if (found == nullptr || json::serialize(*found) != json::serialize(field.value()))
+                    return Problem{where, "belongs to another contest: " + std::string(field.key()) + " is " +
+                                              text::plain(found == nullptr ? "missing" : json::serialize(*found)) +
+                                              ", not " + text::plain(json::serialize(field.value()))};
+            }
+            continue;
+        }
+        auto block = read_block(line, contest);
+        if (!block) return Problem{where, "is no block of this contest"};
+        blocks.push_back(std::move(*block));
+    }
+}
+
+bool write_all(int file, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = write(file, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+bool read_all(int file, std::string& content) {
+    char buffer[1 << 16];
+    for (;;) {
+        const ssize_t got = read(file, buffer, sizeof buffer);
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) return got == 0;
+        content.append(buffer, static_cast<std::size_t>(got));
+        if (content.size() > kMostBytes) return false;
+    }
+}
+
+}  // namespace
+
+std::variant<Journal, Problem> Journal::open(const std::string& path, const Contest& contest) {
+    const std::string name = text::plain(path);
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (file < 0) return Problem{name, std::strerror(errno)};
+    Journal journal(file);
+    if (flock(file, LOCK_EX | LOCK_NB) != 0) return Problem{name, "is in use by another contest"};
+    std::string content;
+    if (!read_all(file, content)) return Problem{name, "cannot be read"};
+    std::size_t whole = 0;
+    auto blocks = read_lines(content, contest, whole);
+    if (auto* problem = std::get_if<Problem>(&blocks)) return Problem{name, problem->sentence()};
+    // Only what we once began to write ourselves may be cut: a foreign file without a line end is left alone.
+    if (whole == 0 && !content.empty() && !content.starts_with("{\"format\":\"wharf-arena/1\""))
+        return Problem{name, "is not a file of arena blocks (wharf-arena/1)"};
+    if (whole < content.size() && ftruncate(file, static_cast<off_t>(whole)) != 0)
+        return Problem{name, std::strerror(errno)};
+    if (whole == 0 && !write_all(file, json::serialize(header(contest)) + "\n"))
+        return Problem{name, "cannot be written"};
+    journal.known_ = std::move(std::get<std::vector<Block>>(blocks));
+    return journal;
+}
+
+Journal::Journal(Journal&& other) noexcept : file_(std::exchange(other.file_, -1)), known_(std::move(other.known_)) {}
+
+Journal::~Journal() {
+    if (file_ >= 0) close(file_);
+}
+
+bool Journal::add(const Block& block) { return write_all(file_, json::serialize(write_block(block)) + "\n"); }
+
+}  // namespace wharf::arena

@@ -1,0 +1,29 @@
+// How fast the engine is in WebAssembly, as a ratio to the program: processor time of the same random games, hashing included.
+// Arguments: engine.wasm, wharf, [games].
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { startEngine } from './engine.mjs';
+
+const [wasm, wharf, games = '20000'] = process.argv.slice(2);
+const engine = await startEngine(await WebAssembly.compile(readFileSync(wasm)));
+
+function inWasm(game, players) {
+  const request = { do: 'signature', game, players, games: Number(games) };
+  engine.call(request); // the compiler of the machine warms up
+  const before = process.cpuUsage();
+  const { steps } = engine.call(request);
+  const { user, system } = process.cpuUsage(before);
+  return { seconds: (user + system) / 1e6, steps };
+}
+
+function native(game, players) {
+  const command = `TIMEFORMAT='%U %S'; { time "$0" signature --game ${game} --players ${players} --games ${games} >/dev/null 2>&1; } 2>&1`;
+  const [user, system] = execFileSync('bash', ['-c', command, wharf], { encoding: 'utf8' }).trim().split(' ').map(Number);
+  return user + system;
+}
+
+for (const { id } of engine.call({ do: 'games' }).games) {
+  const { seconds, steps } = inWasm(id, 2);
+  const own = native(id, 2);
+  console.log(`${id.padEnd(10)} ${(steps / seconds / 1e6).toFixed(1)} million steps/s, native ${(steps / own / 1e6).toFixed(1)}, time ratio ${(seconds / own).toFixed(2)}`);
+}

@@ -1,0 +1,30 @@
+// What is asked of the server once, over HTTP.
+import type { ServerError } from './messages';
+
+/** The server refused, or could not be reached; the message is a sentence for people. */
+export class ServerRefusal extends Error {
+  constructor(readonly error: ServerError) {
+    super(error.sentence);
+  }
+}
+
+const UNREACHABLE: ServerError = { code: 'unreachable', sentence: 'The server cannot be reached.' };
+
+async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`./api/${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    });
+  } catch {
+    throw new ServerRefusal(UNREACHABLE);
+  }
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const answer: unknown = isJson ? await response.json() : null;
+  if (response.ok && isJson) return answer as Answer;
+  throw new ServerRefusal((answer as { error?: ServerError } | null)?.error ?? UNREACHABLE);
+}
+
+export const get = <Answer>(path: string): Promise<Answer> => ask('GET', path);
+export const post = <Answer>(path: string, body: object = {}): Promise<Answer> => ask('POST', path, body);

@@ -1,0 +1,196 @@
+// A table on the server: the same to its screen as one in this page.
+import type { MatchRecord } from '../engine/engine';
+import type { Refusal, Scene } from '$lib/scene';
+import type { TableSeat, TableSource, TableState } from '../table/source';
+import type { Connection } from './connection';
+import { get, ServerRefusal } from './http';
+import type {
+  ChatLine,
+  ClockInfo,
+  Me,
+  OnlineTold,
+  Request,
+  ServerMessage,
+  TableInfo,
+  TableUpdate,
+} from './messages';
+import { addTold, onlyMoves } from './told';
+
+const asRefusal = ({ error }: ServerRefusal): Refusal => ({
+  code: error.code,
+  sentence: error.sentence,
+  clause: error.clause ?? '',
+});
+
+export class OnlineTable implements TableSource {
+  readonly kind = 'online';
+  /** The table's head; null until the server has answered. */
+  info = $state.raw<TableInfo | null>(null);
+  clocks = $state.raw<ClockInfo[]>([]);
+  /** When the clocks were told, by this page's clock. */
+  clocksAt = $state(0);
+  chat = $state.raw<ChatLine[]>([]);
+  present = $state.raw<boolean[]>([]);
+  watchers = $state(0);
+  undoAsked = $state<number | null>(null);
+  /** Whether a game is running or over, so that a board can be shown. */
+  playing = $state(false);
+  /** Why the table cannot be shown. */
+  failure = $state<string | null>(null);
+  readonly seat: number | null = $derived.by(() => {
+    const seat = this.info?.seats.findIndex(({ user }) => user === this.me.id) ?? -1;
+    return seat < 0 ? null : seat;
+  });
+
+  private state: TableState | null = null;
+  private sequence = 0;
+  private readonly listeners = new Set<(state: TableState) => void>();
+  /** Scenes by the length of the log they belong to: the past as this page has seen it. */
+  private readonly scenes = new Map<number, Scene>();
+  private readonly stops: (() => void)[];
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly me: Me,
+    readonly id: string,
+    private readonly invite: string | null,
+  ) {
+    const subscribe = (): Request => ({
+      do: 'subscribe',
+      table: id,
+      ...(this.sequence > 0 ? { since: this.sequence } : {}),
+      ...(invite ? { invite } : {}),
+    });
+    this.stops = [
+      connection.listen((message) => this.hear(message)),
+      connection.keepAsking(`table ${id}`, subscribe, ({ message }) => (this.failure = message)),
+    ];
+  }
+
+  subscribe(listener: (state: TableState) => void): () => void {
+    this.listeners.add(listener);
+    if (this.state) listener(this.state);
+    return () => this.listeners.delete(listener);
+  }
+
+  play(move: string): Promise<Refusal | null> {
+    return this.tryTo({ do: 'move', move, at: this.sequence });
+  }
+
+  /** A text that is not in the list cannot be made by asking: `at` holds the question to this very position. */
+  why(move: string): Promise<Refusal | null> {
+    if (this.state?.scene.legal.some(({ text }) => text === move)) return Promise.resolve(null);
+    return this.play(move);
+  }
+
+  async undo(): Promise<Refusal | null> {
+    const free = await this.tryTo({ do: 'undo' });
+    // What others have seen meanwhile, they must allow to be taken back.
+    return free ? this.tryTo({ do: 'undo', ask: true }) : null;
+  }
+
+  async sceneAt(count: number): Promise<Scene> {
+    const known = [...this.scenes.keys()].sort((a, b) => a - b);
+    const nearest = known.findLast((at) => at <= count) ?? known[0];
+    const scene = nearest === undefined ? undefined : this.scenes.get(nearest);
+    if (!scene) throw new Error('nothing was seen of that moment');
+    return { ...scene, legal: [], can_undo: false };
+  }
+
+  record(): Promise<MatchRecord> {
+    return get(`tables/${this.id}/record${this.invite ? `?invite=${encodeURIComponent(this.invite)}` : ''}`);
+  }
+
+  /** Nobody asks an engine while he plays against people. */
+  async position(): Promise<null> {
+    return null;
+  }
+
+  takeOver(): void {
+    // Everybody has a screen of his own.
+  }
+
+  /** Anything else at this table: join, leave, start, say, resign, rematch … Rejects with the server's refusal. */
+  async do(what: string, fields: Record<string, unknown> = {}): Promise<string | undefined> {
+    const invite = what === 'join' && this.invite ? { invite: this.invite } : {};
+    return this.connection.ask({ do: what, table: this.id, ...invite, ...fields });
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    this.listeners.clear();
+    void this.connection.ask({ do: 'unsubscribe', table: this.id }).catch(() => undefined);
+  }
+
+  private async tryTo(request: Request): Promise<Refusal | null> {
+    try {
+      await this.connection.ask({ table: this.id, ...request });
+      return null;
+    } catch (error) {
+      if (error instanceof ServerRefusal) return asRefusal(error);
+      throw error;
+    }
+  }
+
+  private hear(message: ServerMessage): void {
+    if (!('table' in message) || message.table !== this.id) return;
+    if (message.kind === 'table') this.update(message);
+    if (message.kind === 'chat') this.chat = mergeChat(this.chat, message.lines);
+    if (message.kind === 'presence') {
+      this.present = message.seats;
+      this.watchers = message.watchers;
+      this.publish([], this.state?.scene);
+    }
+  }
+
+  private update({ sequence, told, info, scene, clocks, undo_asked }: TableUpdate): void {
+    if (info) this.info = info;
+    if (clocks) {
+      this.clocks = clocks;
+      this.clocksAt = Date.now();
+    }
+    this.undoAsked = undo_asked ?? null;
+    // After a reconnection the beginning of the news may be known already.
+    const begin = sequence - told.length;
+    const news = told.slice(Math.max(0, this.sequence - begin));
+    this.sequence = sequence;
+    this.publish(news, scene ?? this.state?.scene);
+  }
+
+  private publish(news: readonly OnlineTold[], scene: Scene | undefined): void {
+    if (!scene || !this.info) return;
+    const before = this.state;
+    const log = addTold(before?.log ?? [], news);
+    const fresh = before && onlyMoves(news) ? log.slice(before.log.length) : [];
+    this.scenes.set(log.length, scene);
+    this.state = {
+      game: this.info.game,
+      seats: this.info.seats.map((seat, n) => this.seatOf(seat, n)),
+      observer: scene.seat,
+      scene,
+      log,
+      count: log.length,
+      fresh,
+      thinking: [],
+      handOver: null,
+    };
+    this.playing = true;
+    for (const listener of this.listeners) listener(this.state);
+  }
+
+  private seatOf({ kind, name, level, substituted }: TableInfo['seats'][number], seat: number): TableSeat {
+    const present = this.present[seat];
+    return {
+      name: name || (level ? `${level[0]?.toUpperCase()}${level.slice(1)}` : `${seat + 1}`),
+      computer: kind === 'computer' || substituted,
+      here: seat === this.seat,
+      ...(level ? { level } : {}),
+      ...(kind === 'person' && present !== undefined ? { present } : {}),
+    };
+  }
+}
+
+function mergeChat(known: readonly ChatLine[], news: readonly ChatLine[]): ChatLine[] {
+  const lines = new Map([...known, ...news].map((line) => [line.number, line]));
+  return [...lines.values()].sort((a, b) => a.number - b.number).slice(-200);
+}

@@ -1,0 +1,17 @@
+// What the server has told of a game, as the log shows it: moves, without those that were taken back.
+import type { ToldLine } from '../engine/engine';
+import type { OnlineTold } from './messages';
+
+/** Adds news to a log; its counts are the log's own: a move's place in what this observer was told. */
+export function addTold(log: readonly ToldLine[], news: readonly OnlineTold[]): ToldLine[] {
+  const lines = [...log];
+  for (const { kind, seat, text, count } of news) {
+    if (kind === 'undo') lines.splice(Math.max(0, lines.length - (count ?? 0)));
+    if (kind === 'move' && seat !== undefined && text !== undefined)
+      lines.push({ seat, text, count: lines.length + 1 });
+  }
+  return lines;
+}
+
+/** Whether the news only add moves, so that they can be shown in motion. */
+export const onlyMoves = (news: readonly OnlineTold[]): boolean => news.every(({ kind }) => kind === 'move');
