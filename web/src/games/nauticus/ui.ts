@@ -20,6 +20,7 @@ export default gameUi<NauticusView>({
   hint,
   refusal,
   scoreName,
+  drawsPlayers: true,
   hasSecrets: false,
   lesson,
 });

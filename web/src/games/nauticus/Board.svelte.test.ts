@@ -13,7 +13,11 @@ interface Fixture {
   told: Told[];
 }
 const files = import.meta.glob<Fixture[]>('./fixtures/*.json', { import: 'default', eager: true });
-const fixtures = Object.values(files).flat();
+/** One of every kind of question per number of players. */
+const fixtures = Object.values(files).flatMap((list) => {
+  const kind = ({ scene: { view } }: Fixture): string => view.table.pending + view.table.action;
+  return list.filter((fixture, index) => list.findIndex((other) => kind(other) === kind(fixture)) === index);
+});
 
 let drawn: Record<string, unknown> | null = null;
 afterEach(() => {
@@ -22,10 +26,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Draws a scene; what the player does is written down. */
-function draw(scene: Scene<NauticusView>, more: Partial<BoardProps<NauticusView>> = {}): string[] {
-  const done: string[] = [];
-  const props: BoardProps<NauticusView> = {
+function propsOf(scene: Scene<NauticusView>, done: string[]): BoardProps<NauticusView> {
+  return {
     scene,
     told: [],
     seats: ['Anna', 'Béla', 'Cecil', 'Dániel']
@@ -38,8 +40,13 @@ function draw(scene: Scene<NauticusView>, more: Partial<BoardProps<NauticusView>
     t: translator('en', ui.words.en),
     locale: 'en',
     reducedMotion: true,
-    ...more,
   };
+}
+
+/** Draws a scene; what the player does is written down. */
+function draw(scene: Scene<NauticusView>, preview: string | null = null): string[] {
+  const done: string[] = [];
+  const props = { ...propsOf(scene, done), preview };
   drawn = mount(Board, { target: document.body, props });
   flushSync();
   return done;
@@ -111,7 +118,7 @@ suite('before the tap', () => {
     const scene = decision('act', 'transport');
     const move = scene.legal.find(({ text }) => /^lay .* to (?!new)/.test(text));
     if (!move) throw new Error('nothing can be laid');
-    draw(scene, { preview: move.text });
+    draw(scene, move.text);
     expect(document.querySelectorAll('.part.ghost')).toHaveLength(1);
     expect(document.querySelector('.less')?.textContent).toBe('−1');
   });
@@ -123,7 +130,7 @@ suite('before the tap', () => {
   test.each([...kinds.values()])(
     'a move pointed at in the action bar is marked: $text',
     ({ scene, text }) => {
-      draw(scene, { preview: text });
+      draw(scene, text);
       expect(document.querySelectorAll('.shown, .ghost').length).toBeGreaterThan(0);
     },
   );
@@ -163,4 +170,21 @@ suite('reaching for what is not allowed', () => {
     tap(document.querySelector(`[data-drop="${forbidden.name}"]`));
     expect(done).toEqual([`refuse lay ${piece} to ${forbidden.name}`]);
   });
+});
+
+test('a tile stays in the hand when the same view comes again, and is put back with a new one', () => {
+  const scene = decision('act', 'transport');
+  const props = $state(propsOf(scene, []));
+  drawn = mount(Board, { target: document.body, props });
+  flushSync();
+  const held = (): number => document.querySelectorAll('.target[aria-pressed=true]').length;
+  tap(document.querySelector('[data-drag]'));
+  expect(held()).toBeGreaterThan(0);
+  props.scene = structuredClone($state.snapshot(props.scene)) as Scene<NauticusView>;
+  flushSync();
+  expect(held()).toBeGreaterThan(0);
+  const { view } = props.scene;
+  props.scene = { ...props.scene, view: { table: { ...view.table, blue: view.table.blue + 1 } } };
+  flushSync();
+  expect(held()).toBe(0);
 });
