@@ -114,7 +114,7 @@ test('on a phone, without a connection: a whole game against the computer by tap
       };
     });
     if (seen.choices.length === 0) {
-      // Nothing to build with: only the action bar hands over, or the scene is just changing.
+      // The scene is just changing.
       await page.waitForTimeout(20);
       continue;
     }
