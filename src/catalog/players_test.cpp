@@ -46,8 +46,8 @@ TEST(Players, MovesDependOnTheViewAlone) {
                 Rng there = Rng::from(n);
                 EXPECT_EQ(players::choose_greedy<TortugaEvaluation>(Tortuga::observe(state, seat), seat, here),
                           players::choose_greedy<TortugaEvaluation>(Tortuga::observe(other, seat), seat, there));
-                EXPECT_EQ(search.choose(Tortuga::observe(state, seat), seat, {60, 0}, here).best,
-                          search.choose(Tortuga::observe(other, seat), seat, {60, 0}, there).best);
+                EXPECT_EQ(search.choose(Tortuga::observe(state, seat), seat, {60, 0}, here),
+                          search.choose(Tortuga::observe(other, seat), seat, {60, 0}, there));
                 compared += 1;
             }
             const auto step = choose_random<Tortuga>(state, acting, list, walk);

@@ -30,6 +30,7 @@ class ChosenPlayer {
 
 // What --help says of players.
 inline constexpr const char* kPlayersHelp =
-    "random, greedy, search:1000 (iterations), search:0.5s, or cmd:PROGRAM ARGS (docs/engine-protocol.md)";
+    "easy, normal, hard, random, greedy, search:1000 (iterations), search:0.5s, or cmd:PROGRAM ARGS "
+    "(docs/engine-protocol.md)";
 
 }  // namespace wharf::cli

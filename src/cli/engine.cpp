@@ -135,7 +135,8 @@ void add_engine(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("engine", "Play for another program: JSON lines on standard input and output");
     auto player = std::make_shared<std::string>("search:1000");
-    command->add_option("--player", *player, "random, greedy, search:1000 (iterations) or search:0.5s")
+    command
+        ->add_option("--player", *player, "easy, normal, hard, random, greedy, search:1000 (iterations) or search:0.5s")
         ->capture_default_str();
     auto values = std::make_shared<bool>(false);
     command->add_flag("--values", *values, "Search: also tell the win shares it expects; a little slower");

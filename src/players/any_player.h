@@ -22,7 +22,7 @@ struct Analysis {
         std::string move;
         std::uint32_t visits = 0;
         Expectation seats[kMaxSeats];
-        std::vector<match::Move> line;  // how it would go on, this move first; chance left out
+        std::vector<match::Move> line;  // how it would go on, this move first, until chance decides
     };
     std::vector<Option> options;  // best first
     std::uint32_t iterations = 0;

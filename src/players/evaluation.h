@@ -14,6 +14,8 @@ concept Evaluation = Game<typename E::Rules> && requires(const typename E::Rules
     { E::estimate(state) } -> std::same_as<Estimate>;
     // A lead of so many hundredths of a point makes the win 3 in 4.
     { E::kScale } -> std::convertible_to<std::int32_t>;
+    // How curious a search is about moves that look worse than others: the more, the less one look can be trusted.
+    { E::kCuriosity } -> std::convertible_to<float>;
     // Whether the estimate may be trusted here; if not, a few random steps lead on first (dice fall, a round ends).
     { E::is_calm(state) } -> std::same_as<bool>;
     // The most random steps on the way to a calm position.
@@ -26,6 +28,7 @@ struct PointsNow {
     using Rules = G;
     static constexpr std::int32_t kScale = 1000;
     static constexpr int kLeadOn = 20;
+    static constexpr float kCuriosity = 4;
     static bool is_calm(const typename G::State&) { return true; }
     static Estimate estimate(const typename G::State& state) {
         Estimate estimate;
@@ -35,7 +38,25 @@ struct PointsNow {
     }
 };
 
-// The worth of a position: of its result if the game is over, else of the estimate, after leading on to calm water.
+// The worth of a position as it stands: of its result if the game is over, else of the estimate.
+template <Evaluation E>
+Worth worth_now(const typename E::Rules::State& state) {
+    using G = typename E::Rules;
+    const int players = G::players(state);
+    return G::to_act(state).empty() ? worth_of(G::outcome(state), players, E::kScale)
+                                    : worth_of(E::estimate(state), players, E::kScale);
+}
+
+// The same after dice, bags and piles have spoken: no decision is taken, whoever's it is.
+template <Evaluation E>
+Worth glance(typename E::Rules::State& state, ActionList<typename E::Rules>& scratch, Rng& rng) {
+    using G = typename E::Rules;
+    for (int step = 0; step < E::kLeadOn && G::to_act(state).is_chance(); ++step)
+        G::apply(state, kChance, choose_random<G>(state, SeatSet::chance(), scratch, rng).action);
+    return worth_now<E>(state);
+}
+
+// The same after random steps to calm water.
 template <Evaluation E>
 Worth judge(typename E::Rules::State& state, ActionList<typename E::Rules>& scratch, Rng& rng) {
     using G = typename E::Rules;
@@ -45,9 +66,7 @@ Worth judge(typename E::Rules::State& state, ActionList<typename E::Rules>& scra
         G::apply(state, chosen.seat, chosen.action);
         acting = G::to_act(state);
     }
-    const int players = G::players(state);
-    return acting.empty() ? worth_of(G::outcome(state), players, E::kScale)
-                          : worth_of(E::estimate(state), players, E::kScale);
+    return worth_now<E>(state);
 }
 
 }  // namespace wharf::players

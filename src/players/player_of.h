@@ -5,7 +5,7 @@
 #include "players/any_player.h"
 #include "players/greedy.h"
 #include "players/random.h"
-#include "players/search.h"
+#include "players/side_by_side.h"
 #include "players/spec.h"
 
 namespace wharf::players {
@@ -16,17 +16,38 @@ class PlayerOf final : public AnyPlayer {
     static_assert(std::same_as<G, typename E::Rules>);
 
  public:
-    PlayerOf(const Spec& spec, std::uint64_t seed) : spec_(spec), rng_(Rng::from(seed, kStream)) {}
+    PlayerOf(const Spec& spec, std::uint64_t seed)
+        : spec_(spec), rng_(Rng::from(seed, kStream)), search_(spec.threads) {}
 
     std::string choose(const match::AnyMatch& match, Seat seat) override {
         const typename G::View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
         switch (spec_.method) {
-            case Method::search:
-                return T::write(search_.choose(view, seat, {spec_.iterations, spec_.seconds}, rng_).best);
+            case Method::search: return T::write(search_.choose(view, seat, {spec_.iterations, spec_.seconds}, rng_));
+            case Method::easy: return T::write(choose_easy<E>(view, seat, rng_));
             case Method::greedy: return T::write(choose_greedy<E>(view, seat, rng_));
             case Method::random: break;
         }
         return T::write(choose_randomly<G>(view, seat, rng_));
+    }
+
+    Analysis analyse(const match::AnyMatch& match, Seat seat) override {
+        Analysis analysis;
+        if (spec_.method != Method::search) return analysis;
+        const typename G::View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
+        search_.gather_hopes();
+        const auto& options = search_.think(view, seat, {spec_.iterations, spec_.seconds}, rng_);
+        const auto players = static_cast<float>(match.players());
+        for (const auto& option : options) {
+            Analysis::Option judged{T::write(option.action), option.visits, {}, {}};
+            for (Seat other = 0; other < match.players(); ++other)
+                judged.seats[other] = {1.0F + (players - 1.0F) * (1.0F - option.worth.of[other]),
+                                       option.hopes.win_share[other], option.hopes.points[other]};
+            for (const auto& ply : search_.line_after(option.action))
+                judged.line.push_back({ply.seat, T::write(ply.action)});
+            analysis.options.push_back(std::move(judged));
+        }
+        analysis.iterations = search_.iterations();
+        return analysis;
     }
 
  private:
@@ -34,7 +55,7 @@ class PlayerOf final : public AnyPlayer {
 
     Spec spec_;
     Rng rng_;
-    Search<E> search_;
+    SideBySide<E> search_;
 };
 
 template <text::GameText T, Evaluation E>

@@ -39,15 +39,26 @@ TEST(Spec, KnownAndUnknownPlayers) {
     EXPECT_EQ(std::get<Spec>(read_spec("greedy")).method, Method::greedy);
     EXPECT_EQ(std::get<Spec>(read_spec("random")).method, Method::random);
     EXPECT_EQ(std::get<text::Problem>(read_spec("god")).reason,
-              "there is no player \"god\"; players are: random, greedy, search:1000 (iterations), search:0.5s");
+              "there is no player \"god\"; players are: easy, normal, hard, random, greedy, search:1000 (iterations), "
+              "search:0.5s");
 }
 
 TEST(Spec, SearchNamesItsBudget) {
     EXPECT_EQ(std::get<Spec>(read_spec("search:1000")).iterations, 1000);
     EXPECT_DOUBLE_EQ(std::get<Spec>(read_spec("search:0.5s")).seconds, 0.5);
-    for (const char* wrong : {"search:", "search:0", "search:-5", "search:1.5", "search:s", "search:1e99s",
-                              "search:inf", "search:99999999999", "search:5x"})
+    EXPECT_EQ(std::get<Spec>(read_spec("search:500*4")).threads, 4);
+    EXPECT_EQ(std::get<Spec>(read_spec("search:500")).threads, 1);
+    for (const char* wrong :
+         {"search:5*", "search:5*0", "search:5*x", "search:5*99", "search:*2", "search:", "search:0", "search:-5",
+          "search:1.5", "search:s", "search:1e99s", "search:inf", "search:99999999999", "search:5x"})
         EXPECT_TRUE(std::holds_alternative<text::Problem>(read_spec(wrong))) << wrong;
+}
+
+TEST(Spec, LevelsFitTheirTime) {
+    EXPECT_EQ(std::get<Spec>(read_spec("easy")).method, Method::easy);
+    EXPECT_LE(std::get<Spec>(read_spec("normal")).seconds, 0.5);
+    EXPECT_LE(std::get<Spec>(read_spec("hard")).seconds, 2.0);
+    EXPECT_EQ(std::get<Spec>(read_spec("hard")).method, Method::search);
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // The searching player: information-set Monte Carlo tree search with a worth for every seat.
 //
 // Every iteration imagines a world that fits the view and walks down the tree: at a seat's decision the edge with the
-// best sum of worth and curiosity (PUCT), at chance an outcome by its odds. A new node is judged by the game's
-// evaluation and its worth is added to all edges on the way. A node visited a second time gets edges for its moves,
-// with expectations from one look at each. Simultaneous choices of others are theirs alone: they are drawn, never
+// best sum of worth and curiosity (PUCT), at chance an outcome by its odds. A new node is opened: the game's evaluation
+// takes one look at each of its moves, and what the mover's best move is worth is added to all edges on the way.
+// Simultaneous choices of others are theirs alone: they are drawn, never
 // searched, so that they cannot answer to what they do not see.
 #pragma once
 
@@ -12,10 +12,12 @@
 #include <vector>
 
 #include "players/evaluation.h"
+#include "players/hopes.h"
+#include "players/tree.h"
 
 namespace wharf::players {
 
-// How long to think: so many iterations, or so many seconds.
+// How long to think: so many iterations, so many seconds, or what ends first. 0: no limit of this kind.
 struct Budget {
     int iterations = 0;
     double seconds = 0;
@@ -25,74 +27,134 @@ template <Evaluation E>
 class Search {
     using G = typename E::Rules;
     using State = typename G::State;
+    using View = typename G::View;
     using Action = typename G::Action;
-
-    struct Edge {
-        Action action;
-        float expectation = 0;  // share of the visits one look would give it
-        std::uint32_t visits = 0;
-        Worth sum;
-        std::uint32_t node = 0;  // 0: not yet visited
-    };
-    struct Node {
-        std::uint32_t first_edge = 0;
-        std::uint32_t edges = 0;
-        std::uint32_t visits = 0;
-        Worth sum;
-    };
+    using Node = typename Tree<Action>::Node;
+    using Edge = typename Tree<Action>::Edge;
+    static constexpr std::uint32_t kRoot = Tree<Action>::kRoot;
 
  public:
-    struct Result {
-        Action best;
-        std::uint32_t iterations;
+    // A legal move and what the search learnt about it.
+    struct Option {
+        Action action;
+        std::uint32_t visits = 0;
+        Worth worth;  // to every seat, on the mean
+        std::uint32_t gathered = 0;
+        Hopes hopes;  // only if asked for
+    };
+    struct Ply {
+        Seat seat;
+        Action action;
     };
 
-    // Only a view goes in. The tree's memory is reserved once and used again for the next decision.
-    Result choose(const typename G::View& view, Seat seat, const Budget& budget, Rng& rng) {
+    // Only a view goes in. The tree's memory is reserved once and used again; what the last decision of the same turn
+    // learnt about this one is kept.
+    Action choose(const View& view, Seat seat, const Budget& budget, Rng& rng) {
+        think(view, seat, budget, rng);
+        if (options_.size() == 1) return options_[0].action;
+        const std::size_t best = most_visited();
+        look_forward(view, options_[best].action, rng);
+        return options_[best].action;
+    }
+
+    // From now on options tell the shares of wins and the points to expect; it costs a little.
+    void gather_hopes() { gathers_ = true; }
+
+    // How the game would go on after a move of the last search, until chance decides or too little is known.
+    std::vector<Ply> line_after(const Action& action) const {
+        constexpr std::uint32_t kEnough = 4;  // visits
+        std::vector<Ply> line{{me_, action}};
+        std::uint32_t edge = tree_.find(tree_.node(kRoot), action);
+        while (edge != Tree<Action>::kNone && tree_.edge(edge).node != 0) {
+            const Node& node = tree_.node(tree_.edge(edge).node);
+            if (node.edges == 0 || node.mover == kChance) break;
+            edge = node.first_edge;
+            for (std::uint32_t i = 1; i < node.edges; ++i)
+                if (tree_.edge(node.first_edge + i).visits > tree_.edge(edge).visits) edge = node.first_edge + i;
+            if (tree_.edge(edge).visits < kEnough) break;
+            line.push_back({node.mover, tree_.edge(edge).action});
+        }
+        return line;
+    }
+
+    // All legal moves, in the order of the rules, with visits and worth.
+    const std::vector<Option>& think(const View& view, Seat seat, const Budget& budget, Rng& rng) {
         me_ = seat;
-        nodes_.clear();
-        edges_.clear();
-        reserve(budget);
-        nodes_.push_back({});  // index 0 means "none"
-        nodes_.push_back({});
-        const auto begin = std::chrono::steady_clock::now();
-        std::uint32_t done = 0;
-        for (; !is_spent(budget, done, begin); ++done) {
+        begin(view, budget, rng);
+        if (options_.size() == 1) return options_;
+        const auto start = std::chrono::steady_clock::now();
+        for (iterations_ = 0; !is_spent(budget, iterations_, start); ++iterations_) {
             State state = G::determinize(view, rng);
-            if (done == 0) {
-                list_.reset();
-                G::legal_actions(state, seat, list_);
-                if (list_.size() == 1) return {list_[0], 0};
-            }
             iterate(state, rng);
         }
-        return {most_visited(nodes_[kRoot]), done};
+        const Node& root = tree_.node(kRoot);
+        for (Option& option : options_) {
+            const Edge& edge = tree_.edge(tree_.find(root, option.action));
+            option.visits = edge.visits;
+            if (edge.visits == 0) continue;
+            option.worth = edge.sum;
+            for (float& worth : option.worth.of) worth /= static_cast<float>(edge.visits);
+            option.hopes.divide_by(option.gathered);
+        }
+        return options_;
     }
+
+    const std::vector<Option>& options() const { return options_; }
+    std::uint32_t iterations() const { return iterations_; }
 
  private:
-    static constexpr std::uint32_t kRoot = 1;
     static constexpr int kDeepest = 200;
-    static constexpr float kCuriosity = 1.2F;
-    static constexpr float kSharpness = 12.0F;  // how strongly one look at a move decides its share of visits
-    static constexpr std::size_t kMostEdges = std::size_t{1} << 21U;
+    static constexpr float kLeastSpread = 0.01F;  // moves that look alike may still differ by this much
+    static constexpr std::size_t kMostNodes = 200'000;
+    static constexpr std::size_t kMostEdges = std::size_t{1} << 20U;
+    static constexpr std::size_t kEdgesPerNode = 12;  // most nodes are never seen again and have none
 
-    void reserve(const Budget& budget) {
-        const std::size_t iterations = budget.iterations > 0 ? static_cast<std::size_t>(budget.iterations) : 200000;
-        nodes_.reserve(iterations + 2);
-        const std::size_t edges = iterations * 24;
-        edges_.reserve(edges < kMostEdges ? edges : kMostEdges);
+    void begin(const View& view, const Budget& budget, Rng& rng) {
+        if (next_root_ != 0 && same_bytes(view, expected_view_))
+            tree_.keep(next_root_);
+        else
+            tree_.plant();
+        next_root_ = 0;
+        const std::size_t nodes = budget.iterations > 0 && static_cast<std::size_t>(budget.iterations) < kMostNodes
+                                      ? static_cast<std::size_t>(budget.iterations)
+                                      : kMostNodes;
+        const std::size_t edges = nodes * kEdgesPerNode + 2 * G::kMaxActions;
+        tree_.reserve(nodes + 1, edges < kMostEdges ? edges : kMostEdges);
+        const State state = G::determinize(view, rng);
+        list_.reset();
+        G::legal_actions(state, me_, list_);
+        options_.clear();
+        for (const Action& action : list_) options_.emplace_back().action = action;
     }
 
-    static bool is_spent(const Budget& budget, std::uint32_t done, std::chrono::steady_clock::time_point begin) {
-        if (budget.iterations > 0) return done >= static_cast<std::uint32_t>(budget.iterations);
-        if (done % 16 != 0 || done == 0) return false;
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() >= budget.seconds;
+    static bool is_spent(const Budget& budget, std::uint32_t done, std::chrono::steady_clock::time_point start) {
+        if (budget.iterations > 0 && done >= static_cast<std::uint32_t>(budget.iterations)) return true;
+        if (budget.seconds <= 0 || done % 16 != 0 || done == 0) return false;
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() >= budget.seconds;
+    }
+
+    // If the same seat decides again at once, what lies below the chosen move is the beginning of the next search. Its
+    // own decision uncovers nothing, so the next view is known now.
+    void look_forward(const View& view, const Action& chosen, Rng& rng) {
+        State state = G::determinize(view, rng);
+        G::apply(state, me_, chosen);
+        const SeatSet only_me = SeatSet::of(me_);
+        while (G::to_act(state) == only_me) {
+            list_.reset();
+            G::legal_actions(state, me_, list_);
+            if (list_.size() > 1) {
+                next_root_ = tree_.edge(tree_.find(tree_.node(kRoot), chosen)).node;
+                expected_view_ = G::observe(state, me_);
+                return;
+            }
+            G::apply(state, me_, list_[0]);
+        }
     }
 
     // One walk down the tree, one judgement, and the way back.
     void iterate(State& state, Rng& rng) {
         int depth = 0;
-        std::uint32_t node = kRoot;
+        std::uint32_t at = kRoot;
         SeatSet blind;  // seats that choose without seeing each other
         for (;;) {
             const SeatSet acting = G::to_act(state);
@@ -105,137 +167,130 @@ class Search {
                 G::apply(state, seat, step.action);
                 continue;
             }
-            // A fresh node is judged; seen again, it grows edges.
-            if (node != kRoot && nodes_[node].visits == 0) break;
+            const bool is_fresh = at != kRoot && tree_.node(at).visits == 0;
+            if (is_fresh && seat == kChance) break;
             list_.reset();
             G::legal_actions(state, seat, list_);
             if (list_.size() == 1) {
                 G::apply(state, seat, list_[0]);
                 continue;
             }
-            if (!grow(node, state, seat)) break;
-            const std::uint32_t edge = seat == kChance ? outcome_edge(node, state, rng) : best_edge(node, seat);
-            path_[depth++] = {node, edge};
-            G::apply(state, seat, edges_[edge].action);
-            if (edges_[edge].node == 0) {
-                if (nodes_.size() == nodes_.capacity()) break;
-                edges_[edge].node = static_cast<std::uint32_t>(nodes_.size());
-                nodes_.push_back({});
+            if (!grow(tree_.node(at), state, seat, rng)) break;
+            if (is_fresh) {
+                G::apply(state, seat, best_looking_);
+                break;
             }
-            node = edges_[edge].node;
+            const std::uint32_t edge = seat == kChance ? outcome_edge(at, state, rng) : best_edge(at, seat);
+            path_[depth++] = {at, edge};
+            G::apply(state, seat, tree_.edge(edge).action);
+            const std::uint32_t below = tree_.child(tree_.edge(edge));
+            if (below == 0) break;
+            at = below;
         }
         const Worth worth = judge<E>(state, list_, rng);
-        add(nodes_[node].sum, worth);
-        nodes_[node].visits += 1;
+        if (gathers_ && depth > 0) gather(tree_.edge(path_[0].edge).action, state);
+        add(tree_.node(at), worth);
         while (depth > 0) {
             const Passed step = path_[--depth];
-            Edge& edge = edges_[step.edge];
-            edge.visits += 1;
-            add(edge.sum, worth);
-            if (step.node == node) continue;
-            nodes_[step.node].visits += 1;
-            add(nodes_[step.node].sum, worth);
+            add(tree_.edge(step.edge), worth);
+            if (step.node != at) add(tree_.node(step.node), worth);
         }
     }
 
-    static void add(Worth& sum, const Worth& worth) {
-        for (int seat = 0; seat < kMaxSeats; ++seat) sum.of[seat] += worth.of[seat];
+    template <class Visited>
+    static void add(Visited& visited, const Worth& worth) {
+        visited.visits += 1;
+        for (int seat = 0; seat < kMaxSeats; ++seat) visited.sum.of[seat] += worth.of[seat];
     }
 
-    // Whether the node's edges are exactly the moves of list_, in order: always so where nothing is hidden.
-    bool is_aligned(const Node& node) const {
-        if (node.edges != static_cast<std::uint32_t>(list_.size())) return false;
-        for (std::uint32_t i = 0; i < node.edges; ++i)
-            if (!(edges_[node.first_edge + i].action == list_[static_cast<int>(i)])) return false;
-        return true;
+    void gather(const Action& action, const State& judged) {
+        for (Option& option : options_) {
+            if (!(option.action == action)) continue;
+            option.gathered += 1;
+            option.hopes.add(hopes_of<E>(judged));
+        }
     }
 
-    // Edges for all moves of list_; those known from other worlds are kept. False if the memory is used up.
-    bool grow(std::uint32_t index, const State& state, Seat seat) {
-        Node& node = nodes_[index];
-        aligned_ = is_aligned(node);
+    // Edges for all moves of list_. False if the memory is used up.
+    bool grow(Node& node, const State& state, Seat seat, Rng& rng) {
+        aligned_ = tree_.is_aligned(node, list_);
         if (aligned_) return true;
-        std::uint32_t fresh = 0;
-        for (const Action& action : list_) fresh += find_edge(node, action) == kNone;
-        if (fresh == 0) return true;
-        if (edges_.size() + node.edges + fresh > edges_.capacity()) return false;
-        const auto first = static_cast<std::uint32_t>(edges_.size());
-        for (std::uint32_t i = 0; i < node.edges; ++i) edges_.push_back(edges_[node.first_edge + i]);
-        for (const Action& action : list_)
-            if (find_edge(node, action) == kNone) edges_.push_back({action, 0, 0, {}, 0});
-        node.edges = static_cast<std::uint32_t>(edges_.size()) - first;
-        node.first_edge = first;
-        aligned_ = is_aligned(node);
-        if (seat != kChance) expect(node, state, seat);
+        bool knows_all = true;
+        for (const Action& action : list_) knows_all = knows_all && tree_.find(node, action) != Tree<Action>::kNone;
+        if (knows_all) return true;
+        if (!tree_.grow(node, list_)) return false;
+        node.mover = seat;
+        aligned_ = tree_.is_aligned(node, list_);
+        if (seat != kChance) expect(node, state, seat, rng);
         return true;
     }
 
-    static constexpr std::uint32_t kNone = 0xFFFFFFFF;
-    std::uint32_t find_edge(const Node& node, const Action& action) const {
-        for (std::uint32_t i = 0; i < node.edges; ++i)
-            if (edges_[node.first_edge + i].action == action) return node.first_edge + i;
-        return kNone;
+    std::uint32_t edge_of(const Node& node, int index) const {
+        return aligned_ ? node.first_edge + static_cast<std::uint32_t>(index) : tree_.find(node, list_[index]);
     }
 
     // One look at every move: its estimate, made into shares that add up to 1.
-    void expect(Node& node, const State& state, Seat seat) {
+    void expect(Node& node, const State& state, Seat seat, Rng& rng) {
         float best = 0;
-        for (const Action& action : list_) {
+        float mean = 0;
+        for (int i = 0; i < list_.size(); ++i) {
             State after = state;
-            G::apply(after, seat, action);
-            const int players = G::players(after);
-            Edge& edge = edges_[find_edge(node, action)];
-            edge.expectation = G::to_act(after).empty() ? worth_of(G::outcome(after), players, E::kScale).of[seat]
-                                                        : worth_of(E::estimate(after), players, E::kScale).of[seat];
-            best = edge.expectation > best ? edge.expectation : best;
+            G::apply(after, seat, list_[i]);
+            Edge& edge = tree_.edge(edge_of(node, i));
+            edge.look = glance<E>(after, scratch_, rng).of[seat];
+            if (i == 0 || edge.look > best) {
+                best = edge.look;
+                best_looking_ = list_[i];
+            }
+            mean += edge.look / static_cast<float>(list_.size());
         }
+        node.best_look = best;
+        node.spread = best - mean > kLeastSpread ? best - mean : kLeastSpread;
         float total = 0;
         for (std::uint32_t i = 0; i < node.edges; ++i) {
-            Edge& edge = edges_[node.first_edge + i];
-            edge.expectation = std::exp(kSharpness * (edge.expectation - best));
+            Edge& edge = tree_.edge(node.first_edge + i);
+            edge.expectation = std::exp((edge.look - best) / node.spread);
             total += edge.expectation;
         }
-        for (std::uint32_t i = 0; i < node.edges; ++i) edges_[node.first_edge + i].expectation /= total;
+        for (std::uint32_t i = 0; i < node.edges; ++i) tree_.edge(node.first_edge + i).expectation /= total;
     }
 
-    std::uint32_t outcome_edge(std::uint32_t index, const State& state, Rng& rng) const {
-        const int drawn = draw_outcome<G>(state, list_, rng);
-        return aligned_ ? nodes_[index].first_edge + static_cast<std::uint32_t>(drawn)
-                        : find_edge(nodes_[index], list_[drawn]);
+    std::uint32_t outcome_edge(std::uint32_t at, const State& state, Rng& rng) const {
+        return edge_of(tree_.node(at), draw_outcome<G>(state, list_, rng));
     }
 
-    // PUCT: worth so far plus curiosity; an unvisited move is taken to be worth as much as its node.
-    std::uint32_t best_edge(std::uint32_t index, Seat seat) const {
-        const Node& node = nodes_[index];
-        const float visits = static_cast<float>(node.visits) + 1.0F;
-        const float curiosity = kCuriosity * std::sqrt(visits);
-        const float unknown = node.visits == 0 ? 0.5F : node.sum.of[seat] / static_cast<float>(node.visits);
+    // PUCT: worth so far plus curiosity. The best look among the unvisited is taken to be worth as much as the node,
+    // the others as much less as they looked.
+    std::uint32_t best_edge(std::uint32_t at, Seat seat) const {
+        const Node& node = tree_.node(at);
+        const float curiosity = E::kCuriosity * node.spread * std::sqrt(static_cast<float>(node.visits) + 1.0F);
+        const float known = node.visits == 0 ? 0.5F : node.sum.of[seat] / static_cast<float>(node.visits);
         std::uint32_t best = node.first_edge;
-        float highest = -1.0F;
+        float highest = -1000.0F;
         for (int i = 0; i < list_.size(); ++i) {
-            const std::uint32_t at =
-                aligned_ ? node.first_edge + static_cast<std::uint32_t>(i) : find_edge(node, list_[i]);
-            const Edge& edge = edges_[at];
+            const std::uint32_t index = edge_of(node, i);
+            const Edge& edge = tree_.edge(index);
             const float own = static_cast<float>(edge.visits);
-            const float value = edge.visits == 0 ? unknown : edge.sum.of[seat] / own;
+            const float value = edge.visits == 0 ? known + edge.look - node.best_look : edge.sum.of[seat] / own;
             const float score = value + curiosity * edge.expectation / (1.0F + own);
             if (score > highest) {
                 highest = score;
-                best = at;
+                best = index;
             }
         }
         return best;
     }
 
-    Action most_visited(const Node& node) const {
-        std::uint32_t best = node.first_edge;
-        for (std::uint32_t i = 1; i < node.edges; ++i) {
-            const Edge& edge = edges_[node.first_edge + i];
-            const Edge& leader = edges_[best];
-            if (edge.visits > leader.visits || (edge.visits == leader.visits && edge.sum.of[me_] > leader.sum.of[me_]))
-                best = node.first_edge + i;
+    std::size_t most_visited() const {
+        std::size_t best = 0;
+        for (std::size_t i = 1; i < options_.size(); ++i) {
+            const Option& option = options_[i];
+            const Option& leader = options_[best];
+            if (option.visits > leader.visits ||
+                (option.visits == leader.visits && option.worth.of[me_] > leader.worth.of[me_]))
+                best = i;
         }
-        return edges_[best].action;
+        return best;
     }
 
     struct Passed {
@@ -245,9 +300,15 @@ class Search {
 
     Seat me_ = 0;
     bool aligned_ = false;
-    std::vector<Node> nodes_;
-    std::vector<Edge> edges_;
+    bool gathers_ = false;
+    std::uint32_t iterations_ = 0;
+    std::uint32_t next_root_ = 0;  // 0: nothing to keep
+    View expected_view_{};
+    Tree<Action> tree_;
+    std::vector<Option> options_;
     ActionList<G> list_;
+    ActionList<G> scratch_;
+    Action best_looking_{};  // of the node opened last
     Passed path_[kDeepest];
 };
 

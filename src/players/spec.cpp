@@ -11,23 +11,38 @@ namespace {
 constexpr int kMostIterations = 10'000'000;
 constexpr double kMostSeconds = 3600;
 
-std::variant<Spec, text::Problem> read_search(std::string_view text) {
-    const std::string amount(text.substr(text.find(':') + 1));
+constexpr int kMostThreads = 64;
+
+// A number without sign that fills the text, or -1.
+double read_number(std::string_view text) {
+    if (text.empty() || text[0] < '0' || text[0] > '9' || text.size() > 11) return -1;
     std::size_t read = 0;
-    double number = 0;
-    if (!amount.empty() && amount[0] >= '0' && amount[0] <= '9' && amount.size() < 12)
-        number = std::stod(amount, &read);
+    const double number = std::stod(std::string(text), &read);
+    return read == text.size() ? number : -1;
+}
+
+std::variant<Spec, text::Problem> read_search(std::string_view text) {
     Spec spec{Method::search, std::string(text)};
-    if (read == amount.size() && number >= 1 && number <= kMostIterations && number == std::floor(number)) {
-        spec.iterations = static_cast<int>(number);
-        return spec;
+    std::string_view amount = text.substr(text.find(':') + 1);
+    double threads = 1;
+    if (const std::size_t star = amount.find('*'); star != std::string_view::npos) {
+        threads = read_number(amount.substr(star + 1));
+        amount = amount.substr(0, star);
     }
-    if (read + 1 == amount.size() && amount.back() == 's' && number > 0 && number <= kMostSeconds) {
-        spec.seconds = number;
-        return spec;
+    spec.threads =
+        threads >= 1 && threads <= kMostThreads && threads == std::floor(threads) ? static_cast<int>(threads) : 0;
+    if (amount.ends_with('s')) {
+        spec.seconds = read_number(amount.substr(0, amount.size() - 1));
+        if (spec.threads > 0 && spec.seconds > 0 && spec.seconds <= kMostSeconds) return spec;
+    } else {
+        const double number = read_number(amount);
+        spec.iterations =
+            number >= 1 && number <= kMostIterations && number == std::floor(number) ? static_cast<int>(number) : 0;
+        if (spec.threads > 0 && spec.iterations > 0) return spec;
     }
     return text::Problem{"", "\"" + text::plain(text, 40) +
-                                 "\": after search: stands a number of iterations, as 1000, or of seconds, as 0.5s"};
+                                 "\": after search: stands a number of iterations, as 1000, or of seconds, as 0.5s, "
+                                 "then perhaps threads, as 0.5s*4"};
 }
 
 }  // namespace
@@ -35,9 +50,13 @@ std::variant<Spec, text::Problem> read_search(std::string_view text) {
 std::variant<Spec, text::Problem> read_spec(std::string_view text) {
     if (text == "random") return Spec{Method::random, std::string(text)};
     if (text == "greedy") return Spec{Method::greedy, std::string(text)};
+    if (text == "easy") return Spec{Method::easy, std::string(text)};
+    if (text == "normal") return Spec{Method::search, std::string(text), kNormalIterations, kNormalSeconds};
+    if (text == "hard") return Spec{Method::search, std::string(text), 0, kHardSeconds};
     if (text.starts_with("search:")) return read_search(text);
-    return text::Problem{"", "there is no player \"" + text::plain(text, 40) +
-                                 "\"; players are: random, greedy, search:1000 (iterations), search:0.5s"};
+    return text::Problem{
+        "", "there is no player \"" + text::plain(text, 40) +
+                "\"; players are: easy, normal, hard, random, greedy, search:1000 (iterations), search:0.5s"};
 }
 
 }  // namespace wharf::players

@@ -108,6 +108,7 @@ test('a reload in mid-turn loses nothing', async () => {
   await page.keyboard.press('1');
   await myTurn();
   await page.waitForTimeout(300);
+  assert.notEqual((await page.textContent('[data-testid=live]')).trim(), '');
   const before = [await prompt(), await page.$$eval('.log li', (lines) => lines.length)];
   await page.reload();
   await myTurn();

@@ -159,7 +159,8 @@ struct Prospects {
         }
         // G10.1: marks and cubes by their fifth and third of a point.
         prospect.value = 100 * player.points + 20 * player.marks + 33 * (at_hand + loaded) +
-                         work_left(table, player) * weights::kFreeWorker / 100;
+                         player.workers * weights::kFreeWorker +
+                         (kShifts - table.shift) * workers_of(table.players) * weights::kLaterWorker;
         serve_orders(table, seat, player, work, prospect);
         prospect.value += work_saved(table, seat, player, work, loaded) * weights::kWork / 100;
         judge_mine(table, player, prospect);

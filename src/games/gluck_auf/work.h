@@ -6,11 +6,12 @@
 namespace wharf::gluck_auf {
 
 // Work is counted in hundredths of a worker; chances, and slots and carts expected, in 1/256. The weights were found by
-// games of the greedy player against itself, with 2, 3 and 4 players.
+// games of the greedy player against itself, with 2, 3 and 4 players, that of a worker by games of the searching one.
 namespace weights {
 inline constexpr int kSlot = 256;
-inline constexpr int kFreeWorker = 72;  // points (in hundredths) that any worker left still earns
-inline constexpr int kWork = 130;       // points for work: more, so that work done is better than work put off
+inline constexpr int kFreeWorker = 160;  // points (in hundredths) that any worker left in this shift still earns,
+inline constexpr int kLaterWorker = 72;  // and any worker of the shifts to come
+inline constexpr int kWork = 130;        // points for work: more, so that work done is better than work put off
 inline constexpr int kStep = 58;   // G4.1: more than its price, so that mining is not put off until the spaces are dear
 inline constexpr int kMark = 20;   // G6.1: five marks for a worker
 inline constexpr int kTile = 142;  // G3: a missing cube needs a factory space, often at two workers

@@ -74,8 +74,8 @@ export interface GameUi<View = unknown> {
   Board: Component<BoardProps<View>>;
   /**
    * All words of the game. Keys are the game's own; `t` finds them before the shell's. The shell itself looks for
-   * `clause.T2.5` (a clause's help), `chapter.T2` (a chapter's title), and `option.target` (an option's name); where
-   * they are missing, the engine's English is shown.
+   * `clause.T2.5` (a clause's help) and `option.target` (an option's name); where they are missing, the engine's English
+   * is shown.
    */
   words: Record<Locale, Words>;
   /** A line of the log in words; null: not worth a line. Never throws, whatever the text. */
