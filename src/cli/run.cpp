@@ -2,7 +2,9 @@
 #include <cstdio>
 
 #include "cli/command.h"
+#include "cli/load.h"
 #include "cli/output.h"
+#include "cli/serve.h"
 
 namespace wharf::cli {
 
@@ -42,6 +44,10 @@ int run(int argc, const char* const* argv) {
     add_analyse(app);
     add_bench(app);
     add_signature(app);
+    add_serve(app);
+    add_load(app);
+    add_crash(app);
+    add_protocol(app);
     try {
         app.parse(argc, argv);
         flush_output();

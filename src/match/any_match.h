@@ -58,7 +58,8 @@ class AnyMatch {
     virtual void settle(ChanceSource& chance) = 0;
 
     virtual int move_count() const = 0;
-    virtual std::vector<Move> moves() const = 0;
+    // All moves from number `from` on.
+    virtual std::vector<Move> moves(int from = 0) const = 0;
     // What an observer has been told from the move number `from` on.
     virtual std::vector<Move> seen(Seat observer, int from = 0) const = 0;
 

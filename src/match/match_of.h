@@ -89,10 +89,12 @@ class MatchOf final : public AnyMatch {
 
     int move_count() const override { return static_cast<int>(entries_.size()); }
 
-    std::vector<Move> moves() const override {
+    std::vector<Move> moves(int from) const override {
         std::vector<Move> moves;
-        moves.reserve(entries_.size());
-        for (const Entry& entry : entries_) moves.push_back({entry.seat, T::write(entry.action)});
+        const auto first = static_cast<std::size_t>(from);
+        moves.reserve(entries_.size() - first);
+        for (std::size_t i = first; i < entries_.size(); ++i)
+            moves.push_back({entries_[i].seat, T::write(entries_[i].action)});
         return moves;
     }
 

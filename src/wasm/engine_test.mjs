@@ -124,6 +124,24 @@ test('a search thinks as long as it was told', () => {
   engine.call({ do: 'close', match });
 });
 
+test('levels play, and an analysis judges every move', () => {
+  const { match } = engine.call({ do: 'begin', game: 'nauticus', players: 3, seed: 2 });
+  const seat = engine.call({ do: 'scene', match, seat: null }).scene.waiting_for[0];
+  const legal = engine.call({ do: 'scene', match, seat }).scene.legal.map(({ text }) => text);
+  for (const player of ['easy', 'normal']) assert.ok(legal.includes(engine.call({ do: 'think', match, seat, player }).move));
+  const { options, iterations } = engine.call({ do: 'analyse', match, seat, player: 'search:2000', seed: 1 });
+  assert.equal(iterations, 2000);
+  assert.deepEqual(options.map(({ move }) => move).sort(), [...legal].sort());
+  assert.ok(options.every(({ visits }, i) => i === 0 || visits <= options[i - 1].visits));
+  for (const { seats, line, move } of options.filter(({ visits }) => visits > 0)) {
+    assert.equal(seats.length, 3);
+    const share = seats.reduce((sum, { win_share }) => sum + win_share, 0);
+    assert.ok(Math.abs(share - 1) < 0.01, `${move}: ${share}`);
+    assert.equal(line[0].text, move);
+  }
+  engine.call({ do: 'close', match });
+});
+
 test('bad requests about matches get one clear line', () => {
   const { match } = engine.call({ do: 'begin', game: 'tortuga', players: 2, seed: 1 });
   const asked = (request) => engine.call({ match, seat: 0, ...request }).problem;

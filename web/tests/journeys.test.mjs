@@ -261,6 +261,19 @@ test('"why not?": what is reached for and not allowed is answered with its claus
   await page.waitForSelector('dialog', { state: 'detached' });
 });
 
+test('the engine is asked for a hint and for an analysis', async () => {
+  await setUp('tortuga', ['person', 'easy']);
+  await myTurn();
+  await page.keyboard.press('h');
+  await page.waitForFunction(() =>
+    document.querySelector('[data-testid=live]').textContent.startsWith('Hint: '),
+  );
+  await page.click('#tab-analysis');
+  await page.click('#panel-analysis button');
+  await page.waitForSelector('#panel-analysis ol li');
+  assert.match(await page.textContent('#panel-analysis ol li'), /wins \d+ %/);
+});
+
 test('the guided game of Tortuga can be walked to its end', async () => {
   await visit('#/learn/tortuga');
   for (let steps = 0; steps < 80; ++steps) {

@@ -156,14 +156,14 @@ export class TableController {
   private async ask(
     think: (position: Record<string, unknown>, seat: number) => Promise<() => void>,
   ): Promise<void> {
-    const { observer, count } = this.state;
+    const { observer, log } = this.state;
     if (observer === null || !this.mayAsk || this.asking) return;
     this.asking = true;
     try {
       const position = await this.source.position();
       const show = position && (await think(position, observer));
       // The answer to a position that is gone would mislead.
-      if (show && count === this.state.count && observer === this.state.observer) show();
+      if (show && log.length === this.state.log.length && observer === this.state.observer) show();
     } catch (error) {
       this.complain(error);
     } finally {
@@ -174,7 +174,8 @@ export class TableController {
   private show(state: TableState): void {
     const before = this.state as TableState | undefined;
     this.state = state;
-    if (before && before.count === state.count && before.observer === state.observer) return;
+    // What another chose in secret changes nothing for this observer: the log, not the count of moves, tells.
+    if (before && before.log.length === state.log.length && before.observer === state.observer) return;
     this.forget();
     if (!before || state.handOver !== null) return;
     const lines = state.fresh.map((told) => describe(this.ui, told, this.words(state.scene))).filter(Boolean);

@@ -76,3 +76,24 @@ test('the past is looked at without choices, and left again', async () => {
   expect(table.past).toBe(null);
   expect(table.mayAct).toBe(true);
 });
+
+test('what another chooses in secret changes nothing for the one who looks', async () => {
+  const think = async (position: Record<string, unknown>, seat: number) => {
+    const { match } = await engine.open(position);
+    return engine.think(match, seat, 'greedy').finally(() => engine.close(match));
+  };
+  const seats = [
+    { name: 'Anna', computer: false, here: true },
+    { name: 'Bruno', computer: true, here: false },
+  ];
+  const parts = { engine, think, save: () => undefined, pause: () => 30 };
+  const source = await LocalTable.begin(parts, { game: 'tortuga', players: 2, seed: 8 }, seats, true);
+  const other = new TableController(source, null);
+  const { count, scene } = other.state;
+  other.hint = scene.legal[0]?.text ?? '';
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(other.state.count).toBe(count + 1);
+  expect(other.state.scene).toEqual(scene);
+  expect(other.hint).toBe(scene.legal[0]?.text);
+  other.close();
+});

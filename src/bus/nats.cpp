@@ -1,0 +1,264 @@
+#include "bus/nats.h"
+
+#include <nats/nats.h>
+
+#include <mutex>
+#include <utility>
+
+#include "bus/listener.h"
+
+namespace wharf::bus {
+
+namespace {
+
+constexpr std::int64_t kNanosecondsPerMillisecond = 1'000'000;
+constexpr std::int64_t kReconnectMilliseconds = 250;
+constexpr std::int64_t kConnectMilliseconds = 3000;
+// A job that nobody could do for so long concerns no game any more.
+constexpr std::int64_t kOldestJob = std::int64_t{3600} * 1000 * kNanosecondsPerMillisecond;
+constexpr std::int64_t kMostJobs = 100'000;
+
+void check(natsStatus status, const char* what) {
+    if (status != NATS_OK) throw Failure(std::string("NATS: ") + what + ": " + natsStatus_GetText(status) + ".");
+}
+
+template <class T, void (*destroy)(T*)>
+struct Destroy {
+    void operator()(T* object) const { destroy(object); }
+};
+template <class T, void (*destroy)(T*)>
+using Owned = std::unique_ptr<T, Destroy<T, destroy>>;
+
+using Connection = Owned<natsConnection, natsConnection_Destroy>;
+using NatsOptions = Owned<natsOptions, natsOptions_Destroy>;
+using NatsSubscription = Owned<natsSubscription, natsSubscription_Destroy>;
+using Context = Owned<jsCtx, jsCtx_Destroy>;
+using Message = Owned<natsMsg, natsMsg_Destroy>;
+
+class HeardNews final : public Subscription {
+ public:
+    HeardNews(natsConnection* connection, const std::string& subject, Bus::Heard heard)
+        : listener_(std::make_shared<Listener>(std::move(heard))) {
+        // NATS may still be about to call when this is gone: it holds a listener of its own.
+        auto* own = new std::shared_ptr<Listener>(listener_);
+        natsSubscription* made = nullptr;
+        const natsStatus status = natsConnection_Subscribe(
+            &made, connection, subject.c_str(),
+            [](natsConnection*, natsSubscription*, natsMsg* message, void* closure) {
+                const Message owner(message);
+                const auto size = static_cast<std::size_t>(natsMsg_GetDataLength(message));
+                (*static_cast<std::shared_ptr<Listener>*>(closure))->tell({natsMsg_GetData(message), size});
+            },
+            own);
+        if (status != NATS_OK) delete own;
+        check(status, "subscribing");
+        subscription_.reset(made);
+        natsSubscription_SetOnCompleteCB(
+            made, [](void* closure) { delete static_cast<std::shared_ptr<Listener>*>(closure); }, own);
+        // Whoever publishes after this returns is heard.
+        check(natsConnection_FlushTimeout(connection, kConnectMilliseconds), "subscribing");
+    }
+    ~HeardNews() override {
+        listener_->close();
+        natsSubscription_Unsubscribe(subscription_.get());
+    }
+
+ private:
+    std::shared_ptr<Listener> listener_;
+    NatsSubscription subscription_;
+};
+
+class NatsJob final : public Job {
+ public:
+    explicit NatsJob(natsMsg* message)
+        : message_(message), body_(natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))) {
+        const char* id = nullptr;
+        if (natsMsgHeader_Get(message, "Nats-Msg-Id", &id) == NATS_OK) id_ = id;
+    }
+    ~NatsJob() override {
+        if (!done_) natsMsg_Nak(message_.get(), nullptr);
+    }
+    const std::string& id() const override { return id_; }
+    const std::string& body() const override { return body_; }
+    bool done() override {
+        done_ = true;
+        return natsMsg_AckSync(message_.get(), nullptr, nullptr) == NATS_OK && !late();
+    }
+    void keep() override {
+        natsMsg_InProgress(message_.get(), nullptr);
+        begun_ = nats_Now();
+    }
+    void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
+
+ private:
+    // JetStream takes acknowledgements at any time; by the clock it may be too late all the same.
+    bool late() const { return nats_Now() - begun_ > patience_.count(); }
+
+    Message message_;
+    std::string id_;
+    std::string body_;
+    std::int64_t begun_ = nats_Now();
+    std::chrono::milliseconds patience_{};
+    bool done_ = false;
+};
+
+class NatsBus final : public Bus {
+ public:
+    NatsBus(const std::string& urls, std::string name, const Options& options)
+        : name_(std::move(name)), options_(options) {
+        check_topic(name_);
+        connect(urls);
+        jsCtx* context = nullptr;
+        check(natsConnection_JetStream(&context, connection_.get(), nullptr), "JetStream");
+        context_.reset(context);
+        make_queue();
+    }
+    ~NatsBus() override {
+        jobs_.reset();
+        context_.reset();
+        natsConnection_Close(connection_.get());
+    }
+
+    void publish(std::string_view topic, std::string_view message) override {
+        check_topic(topic);
+        check(natsConnection_Publish(connection_.get(), subject(topic).c_str(), message.data(),
+                                     static_cast<int>(message.size())),
+              "publishing");
+    }
+
+    std::unique_ptr<Subscription> subscribe(std::string_view topic, Heard heard) override {
+        check_topic(topic);
+        return std::make_unique<HeardNews>(connection_.get(), subject(topic), std::move(heard));
+    }
+
+    void when_news_were_lost(std::function<void()> told) override {
+        const std::lock_guard lock(told_mutex_);
+        told_ = std::move(told);
+    }
+
+    void put(std::string_view id, std::string_view body) override {
+        const std::string message_id(id);
+        jsPubOptions options;
+        jsPubOptions_Init(&options);
+        options.MsgId = message_id.c_str();
+        jsErrCode code{};
+        check(js_Publish(nullptr, context_.get(), queue_subject().c_str(), body.data(), static_cast<int>(body.size()),
+                         &options, &code),
+              "putting a job");
+    }
+
+    std::unique_ptr<Job> take(std::chrono::milliseconds wait) override {
+        // One thread waits at NATS, the others for it: a subscription serves one request at a time.
+        const auto end = std::chrono::steady_clock::now() + wait;
+        const std::unique_lock lock(taking_, wait);
+        const auto left =
+            std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now()).count();
+        if (!lock.owns_lock() || left <= 0) return nullptr;
+        natsMsgList list{};
+        jsErrCode code{};
+        const natsStatus status = natsSubscription_Fetch(&list, jobs_.get(), 1, left, &code);
+        if (status == NATS_TIMEOUT) return nullptr;
+        check(status, "taking a job");
+        auto job = std::make_unique<NatsJob>(list.Msgs[0]);
+        job->set_patience(options_.patience);
+        list.Msgs[0] = nullptr;  // the job owns it now
+        natsMsgList_Destroy(&list);
+        return job;
+    }
+
+ private:
+    std::string subject(std::string_view topic) const { return name_ + ".news." + std::string(topic); }
+    std::string queue_subject() const { return name_ + ".jobs"; }
+    std::string queue_name() const { return name_ + "-jobs"; }
+
+    void connect(const std::string& urls) {
+        natsOptions* made = nullptr;
+        check(natsOptions_Create(&made), "options");
+        const NatsOptions options(made);
+        check(natsOptions_SetURL(made, urls.c_str()), "the address");
+        natsOptions_SetName(made, name_.c_str());
+        natsOptions_SetSendAsap(made, true);
+        natsOptions_SetTimeout(made, kConnectMilliseconds);
+        natsOptions_SetMaxReconnect(made, -1);
+        natsOptions_SetReconnectWait(made, kReconnectMilliseconds);
+        natsOptions_SetPingInterval(made, 2 * kConnectMilliseconds);
+        natsOptions_SetReconnectedCB(
+            made, [](natsConnection*, void* bus) { static_cast<NatsBus*>(bus)->tell_lost(); }, this);
+        // Slow consumers: NATS drops what a node does not fetch in time.
+        natsOptions_SetErrorHandler(
+            made,
+            [](natsConnection*, natsSubscription*, natsStatus status, void* bus) {
+                if (status == NATS_SLOW_CONSUMER) static_cast<NatsBus*>(bus)->tell_lost();
+            },
+            this);
+        natsConnection* connection = nullptr;
+        check(natsConnection_Connect(&connection, made), "connecting");
+        connection_.reset(connection);
+    }
+
+    void tell_lost() {
+        std::function<void()> told;
+        {
+            const std::lock_guard lock(told_mutex_);
+            told = told_;
+        }
+        if (told) told();
+    }
+
+    // Nodes that start together make the same queue: the second finds it there.
+    void make_queue() {
+        const std::string queue = queue_name();
+        const std::string subject = queue_subject();
+        const char* subjects[] = {subject.c_str()};
+        jsStreamConfig stream;
+        jsStreamConfig_Init(&stream);
+        stream.Name = queue.c_str();
+        stream.Subjects = subjects;
+        stream.SubjectsLen = 1;
+        stream.Retention = js_WorkQueuePolicy;
+        stream.Storage = js_FileStorage;
+        stream.Discard = js_DiscardNew;
+        stream.MaxMsgs = kMostJobs;
+        stream.MaxAge = kOldestJob;
+        stream.Duplicates = options_.same_job.count() * kNanosecondsPerMillisecond;
+        jsErrCode code{};
+        natsStatus status = js_AddStream(nullptr, context_.get(), &stream, nullptr, &code);
+        if (status != NATS_OK && code == JSStreamNameExistErr)
+            status = js_UpdateStream(nullptr, context_.get(), &stream, nullptr, &code);
+        check(status, "making the queue (is JetStream switched on?)");
+
+        jsConsumerConfig consumer;
+        jsConsumerConfig_Init(&consumer);
+        consumer.Durable = "players";
+        consumer.AckPolicy = js_AckExplicit;
+        consumer.AckWait = options_.patience.count() * kNanosecondsPerMillisecond;
+        consumer.MaxDeliver = options_.most_deliveries;
+        check(js_AddConsumer(nullptr, context_.get(), queue.c_str(), &consumer, nullptr, &code), "making the queue");
+
+        jsSubOptions options;
+        jsSubOptions_Init(&options);
+        options.Stream = queue.c_str();
+        options.Consumer = "players";
+        natsSubscription* made = nullptr;
+        check(js_PullSubscribe(&made, context_.get(), subject.c_str(), "players", nullptr, &options, &code),
+              "working on the queue");
+        jobs_.reset(made);
+    }
+
+    std::string name_;
+    Options options_;
+    std::mutex told_mutex_;
+    std::function<void()> told_;
+    std::timed_mutex taking_;
+    Connection connection_;
+    Context context_;
+    NatsSubscription jobs_;
+};
+
+}  // namespace
+
+std::unique_ptr<Bus> nats_bus(const std::string& urls, const std::string& name, const Options& options) {
+    return std::make_unique<NatsBus>(urls, name, options);
+}
+
+}  // namespace wharf::bus

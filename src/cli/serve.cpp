@@ -1,0 +1,80 @@
+// wharf serve: people play over the network. wharf protocol: the messages as TypeScript.
+#include "cli/serve.h"
+
+#include <fmt/format.h>
+
+#include <thread>
+
+#include "cli/output.h"
+#include "match/record.h"
+#include "protocol/openapi.h"
+#include "protocol/typescript.h"
+#include "server/server.h"
+
+namespace wharf::cli {
+
+namespace {
+
+struct Wanted {
+    server::ServerOptions options;
+    server::Tls tls;
+    std::string log = "info";
+};
+
+void run_serve(Wanted wanted) {
+    if (wanted.tls.certificate_file.empty() != wanted.tls.key_file.empty())
+        throw CommandError(kBadCommandLine, "--certificate and --key go together");
+    if (!wanted.options.nats.empty() && wanted.options.postgres.empty())
+        throw CommandError(kBadCommandLine, "--nats joins nodes that share a database: it needs --postgres");
+    if (!wanted.tls.key_file.empty()) wanted.options.tls = wanted.tls;
+    if (wanted.log == "warning") wanted.options.log = server::Importance::warning;
+    if (wanted.log == "error") wanted.options.log = server::Importance::error;
+    try {
+        server::serve(wanted.options, [&](std::uint16_t port) {
+            print(fmt::format("Wharf is at {}://{}:{}/\n", wanted.options.tls ? "https" : "http",
+                              wanted.options.address.host, port));
+            flush_output();
+        });
+    } catch (const std::runtime_error& failure) {
+        throw CommandError(kMachineFailed, failure.what());
+    }
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("serve", "Serve games to browsers and programs");
+    auto wanted = std::make_shared<Wanted>();
+    server::ServerOptions& options = wanted->options;
+    options.address.port = 8080;
+    options.node.thinkers = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    command->add_option("--host", options.address.host, "Address to listen at; 0.0.0.0 for all")->capture_default_str();
+    command->add_option("--port", options.address.port, "Port; 0 takes a free one")->capture_default_str();
+    command->add_option("--data", options.data, "Folder for the database")->capture_default_str();
+    command->add_option("--postgres", options.postgres,
+                        "URL of a PostgreSQL database that several nodes share, instead of a folder");
+    command->add_option("--nats", options.nats, "URLs of the NATS that joins these nodes");
+    command->add_option("--web", options.web, "Folder of the web client, instead of the one inside the program");
+    command->add_option("--metrics", options.metrics_port, "Port for /metrics, on this machine only");
+    command->add_option("--thinkers", options.node.thinkers, "Computer players that think at the same time")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
+    command->add_option("--certificate", wanted->tls.certificate_file, "Certificate chain (PEM): serve TLS");
+    command->add_option("--key", wanted->tls.key_file, "Private key (PEM)");
+    command->add_option("--log", wanted->log, "info, warning or error")
+        ->check(CLI::IsMember({"info", "warning", "error"}));
+    command->add_flag("--trust-proxy", options.limits.trust_proxy,
+                      "A proxy in front says who the client is (X-Forwarded-For)");
+    command->add_flag("--unlimited", options.node.unlimited_rate, "No rate limits: for measuring");
+    command->callback([wanted] { run_serve(*wanted); });
+}
+
+void add_protocol(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("protocol", "Print the messages of server and client as TypeScript");
+    auto as_openapi = std::make_shared<bool>(false);
+    command->add_flag("--openapi", *as_openapi, "Print the API over HTTP as an OpenAPI document instead");
+    command->callback(
+        [as_openapi] { print(*as_openapi ? match::print_document(protocol::openapi()) : protocol::typescript()); });
+}
+
+}  // namespace wharf::cli

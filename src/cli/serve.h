@@ -1,0 +1,11 @@
+// The subcommands about the server, apart from the others: what they need is heavy to compile.
+#pragma once
+
+#include "cli/command.h"
+
+namespace wharf::cli {
+
+void add_serve(CLI::App& app);
+void add_protocol(CLI::App& app);
+
+}  // namespace wharf::cli

@@ -1,0 +1,186 @@
+#include "load/party.h"
+
+#include <stdexcept>
+#include <utility>
+
+#include "load/message.h"
+
+namespace wharf::load {
+
+namespace json = boost::json;
+
+namespace {
+
+Answer must(std::uint16_t port, const std::string& path, const std::string& token, const std::string& body) {
+    Answer answer = request(port, "POST", path, token, body);
+    if (answer.status / 100 != 2) throw std::runtime_error("the server refused " + path + ": " + answer.body);
+    return answer;
+}
+
+}  // namespace
+
+std::string new_guest(std::uint16_t port, const std::string& name) {
+    return must(port, "/api/guest", "", R"({"name":")" + name + "\"}").cookie;
+}
+
+// --- a party --------------------------------------------------------------------------------------------------------
+
+Party::Party(Watcher& watcher, std::uint16_t port, const std::string& game, const std::vector<std::string>& tokens,
+             bool rematches)
+    : watcher_(watcher), rematches_(rematches) {
+    json::array seats;
+    for (std::size_t i = 0; i < tokens.size(); ++i) seats.push_back(json::object{{"kind", "open"}});
+    const json::object wish{{"game", game}, {"seats", std::move(seats)}};
+    table_ = text_field(must(port, "/api/tables", tokens.front(), json::serialize(wish)).body, "id");
+    const std::string path = "/api/tables/" + table_;
+    for (std::size_t i = 1; i < tokens.size(); ++i) must(port, path + "/join", tokens[i], "{}");
+    must(port, path + "/start", tokens.front(), "{}");
+    for (const std::string& token : tokens) players_.push_back(std::make_unique<Player>(*this, token));
+}
+
+void Party::connect(Wires& wires, std::uint16_t port) {
+    for (const auto& player : players_) player->connect(wires, port);
+}
+
+void Party::over() {
+    if (std::exchange(is_over_, true)) return;
+    asked_again_ = 0;
+    ask_for_rematch();
+}
+
+// Everybody asks, one after the other: the first opens the next table, the others find it.
+void Party::ask_for_rematch() {
+    if (!is_over_ || !rematches_) return;
+    Player& next = *players_[asked_again_];
+    if (!next.in_flight_) next.ask(Player::Asked::rematch, R"("do":"rematch","table":")" + table_ + '"');
+}
+
+void Party::next_game(const std::string& table) {
+    table_ = table;
+    is_over_ = false;
+    for (const auto& player : players_) {
+        player->told_ = 0;
+        player->acknowledged_.clear();
+        player->seen_own_.clear();
+        player->legal_.clear();
+        player->follow();
+    }
+}
+
+// --- a player -------------------------------------------------------------------------------------------------------
+
+void Player::connect(Wires& wires, std::uint16_t port) {
+    is_following_ = false;
+    in_flight_ = false;
+    legal_.clear();
+    wire_ = std::make_unique<Wire>(wires, port, token_, *this);
+}
+
+void Player::opened() { follow(); }
+
+void Player::hung_up() {
+    is_following_ = false;
+    party_.watcher_.connection_lost(*this);
+}
+
+bool Player::can_move() const {
+    return is_following_ && !in_flight_ && !legal_.empty() && party_.entries_ < party_.limit;
+}
+
+void Player::ask(Asked what, const std::string& fields) {
+    in_flight_ = true;
+    asked_ = what;
+    wire_->send("{" + fields + R"(,"id":)" + std::to_string(++request_) + "}");
+}
+
+void Player::follow() {
+    ask(Asked::subscribe, R"("do":"subscribe","table":")" + party_.table_ + R"(","since":)" + std::to_string(told_));
+}
+
+void Player::move(std::mt19937_64& random, Clock::time_point due, bool take_back) {
+    due_ = due;
+    if (take_back && can_undo_) return ask(Asked::undo, R"("do":"undo","table":")" + party_.table_ + '"');
+    moving_ = legal_[random() % legal_.size()];
+    ask(Asked::move, R"("do":"move","table":")" + party_.table_ + R"(","move":)" + json::serialize(moving_));
+}
+
+void Player::heard(std::string_view message) {
+    if (is_kind(message, "table")) return heard_table(message);
+    if (is_kind(message, "done")) return answered(true, message);
+    if (is_kind(message, "refused")) return answered(false, message);
+}
+
+void Player::heard_table(std::string_view message) {
+    if (text_field(message, "table") != party_.table_) return;
+    const std::string_view scene = field(message, "scene");
+    if (!scene.empty()) seat_ = number_field(scene, "seat");
+    const std::int64_t sequence = number_field(message, "sequence");
+    const json::value told = value_field(message, "told");
+    if (const auto* list = told.if_array()) {
+        if (sequence - static_cast<std::int64_t>(list->size()) != told_)
+            party_.watcher_.wrong("the list of table " + party_.table_ + " has a gap or repeats itself");
+        for (const json::value& thing : *list) {
+            const json::object& one = thing.as_object();
+            const json::value* seat = one.if_contains("seat");
+            if (one.at("kind").as_string() == "move" && seat != nullptr && *seat == seat_)
+                seen_own_.emplace_back(one.at("text").as_string());
+        }
+    }
+    told_ = sequence;
+    if (scene.empty()) return;
+    legal_.clear();
+    const json::value legal = value_field(scene, "legal");
+    if (const auto* list = legal.if_array())
+        for (const json::value& move : *list) legal_.emplace_back(move.at("text").as_string());
+    can_undo_ = flag_field(scene, "can_undo");
+    if (flag_field(scene, "over")) return party_.over();
+    if (can_move()) party_.watcher_.can_move(*this);
+}
+
+void Player::forget() {
+    told_ = 0;
+    seen_own_.clear();
+}
+
+// Forced moves stand in the list too, without having been asked for: what was acknowledged must be there in order.
+void Player::compare() {
+    std::size_t found = 0;
+    for (const std::string& own : seen_own_) {
+        if (found < acknowledged_.size() && own == acknowledged_[found]) {
+            ++found;
+        } else if (found == acknowledged_.size() && !moving_.empty() && own == moving_) {
+            acknowledged_.push_back(std::exchange(moving_, {}));  // stored, though we had not heard of it
+            ++found;
+        }
+    }
+    moving_.clear();
+    if (found != acknowledged_.size())
+        party_.watcher_.wrong("table " + party_.table_ + ", seat " + std::to_string(seat_) + ": of " +
+                              std::to_string(acknowledged_.size()) + " acknowledged moves only the first " +
+                              std::to_string(found) + " are there");
+}
+
+void Player::answered(bool done, std::string_view message) {
+    if (number_field(message, "id") != request_) return;
+    const Asked what = std::exchange(asked_, Asked::nothing);
+    in_flight_ = false;
+    if (!done) party_.watcher_.refused(message);
+    if (what == Asked::subscribe) {
+        is_following_ = done;
+        if (done) compare();
+    }
+    if (what == Asked::move) {
+        if (done) acknowledged_.push_back(moving_);
+        moving_.clear();
+    }
+    if ((what == Asked::move || what == Asked::undo) && done) {
+        party_.entries_ += 1;
+        party_.watcher_.acknowledged(party_, Clock::now() - due_);
+    }
+    if (what == Asked::rematch && done && ++party_.asked_again_ == party_.players_.size())
+        return party_.next_game(text_field(message, "table"));
+    party_.ask_for_rematch();
+    if (can_move()) party_.watcher_.can_move(*this);
+}
+
+}  // namespace wharf::load

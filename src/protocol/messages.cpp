@@ -1,0 +1,78 @@
+#include "protocol/messages.h"
+
+#include "match/record.h"
+#include "text/plain.h"
+
+namespace wharf::protocol {
+
+namespace {
+
+// Deeper documents are refused by the parser; no message needs more.
+constexpr std::size_t kDeepest = 8;
+
+template <class Request>
+bool read_if_named(std::string_view name, const json::object& fields, SocketRequest& to, Fault& fault) {
+    if (name != Request::kDo) return false;
+    Request request;
+    read(json::value(fields), request, "", fault);
+    to = std::move(request);
+    return true;
+}
+
+template <class... Requests>
+bool read_named(std::string_view name, const json::object& fields, std::variant<Requests...>& to, Fault& fault) {
+    return (read_if_named<Requests>(name, fields, to, fault) || ...);
+}
+
+}  // namespace
+
+json::value write(const Mover& mover) {
+    return mover.seat == kChance ? json::value("chance") : json::value(std::int64_t{mover.seat});
+}
+
+void read(const json::value& value, Mover& to, const std::string& path, Fault& fault) {
+    if (value.is_string() && value.get_string() == "chance")
+        to.seat = kChance;
+    else if (value.is_int64() && value.get_int64() >= 0 && value.get_int64() < kMaxSeats)
+        to.seat = static_cast<Seat>(value.get_int64());
+    else
+        fault.set(path, "must be a seat or \"chance\"");
+}
+
+Error bad_field(const text::Problem& problem) {
+    return {"bad_request", problem.sentence() + ".", std::nullopt,
+            problem.field.empty() ? std::nullopt : std::optional(problem.field)};
+}
+
+std::variant<json::value, Error> parse(std::string_view text) {
+    json::parse_options options;
+    options.max_depth = kDeepest;
+    boost::system::error_code error;
+    json::value value = json::parse(json::string_view(text.data(), text.size()), error, {}, options);
+    if (error) return Error{"bad_json", "That is no valid JSON: " + error.message() + ".", {}, {}};
+    return value;
+}
+
+std::variant<NumberedRequest, Error> read_request(std::string_view message, std::optional<std::int64_t>& id) {
+    auto parsed = parse(message);
+    if (auto* error = std::get_if<Error>(&parsed)) return std::move(*error);
+    json::object* object = std::get<json::value>(parsed).if_object();
+    if (object == nullptr) return bad_field({"", "a message must be an object"});
+    if (const json::value* number = object->if_contains("id")) {
+        if (!number->is_int64()) return bad_field({"id", "must be a whole number"});
+        id = number->get_int64();
+        object->erase("id");
+    }
+    const json::value* name = object->if_contains("do");
+    if (name == nullptr || !name->is_string()) return bad_field({"do", "must say what to do"});
+    const std::string wanted(name->get_string());
+    object->erase("do");
+    NumberedRequest request{id, {}};
+    Fault fault;
+    if (!read_named(wanted, *object, request.request, fault))
+        return Error{"unknown_request", "There is no request \"" + text::plain(wanted, 40) + "\".", {}, "do"};
+    if (fault.found()) return bad_field(*fault.problem());
+    return request;
+}
+
+}  // namespace wharf::protocol

@@ -1,0 +1,204 @@
+#include "protocol/openapi.h"
+
+#include "protocol/messages.h"
+#include "protocol/type_name.h"
+
+namespace wharf::protocol {
+
+namespace {
+
+// Schemas of all types in use, each once, under components/schemas.
+class Schemas {
+ public:
+    template <class T>
+    json::object of() {
+        return of(static_cast<const T*>(nullptr));
+    }
+    json::object take() { return std::move(named_); }
+
+ private:
+    json::object of(const bool*) { return {{"type", "boolean"}}; }
+    json::object of(const std::int64_t*) { return {{"type", "integer"}}; }
+    json::object of(const double*) { return {{"type", "number"}}; }
+    json::object of(const std::string*) { return {{"type", "string"}}; }
+    json::object of(const json::object*) { return {{"type", "object"}}; }
+    json::object of(const Mover*) {
+        return {{"oneOf", json::array{json::object{{"type", "integer"}}, json::object{{"const", "chance"}}}}};
+    }
+    template <std::size_t Most>
+    json::object of(const Text<Most>*) {
+        return {{"type", "string"}, {"maxLength", Most}};
+    }
+    template <std::int64_t Low, std::int64_t High>
+    json::object of(const Whole<Low, High>*) {
+        return {{"type", "integer"}, {"minimum", Low}, {"maximum", High}};
+    }
+    template <class T>
+    json::object of(const std::vector<T>*) {
+        return {{"type", "array"}, {"items", of<T>()}};
+    }
+    template <class T, std::size_t Most>
+    json::object of(const List<T, Most>*) {
+        return {{"type", "array"}, {"maxItems", Most}, {"items", of<T>()}};
+    }
+    template <class T>
+    json::object of(const Nullable<T>*) {
+        return {{"oneOf", json::array{of<T>(), json::object{{"type", "null"}}}}};
+    }
+    template <class T>
+    json::object of(const std::optional<T>*) {
+        return of<T>();
+    }
+    template <class E>
+        requires kIsEnum<E>
+    json::object of(const E*) {
+        json::array words;
+        boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto d) { words.emplace_back(d.name); });
+        return {{"type", "string"}, {"enum", std::move(words)}};
+    }
+    template <class T>
+        requires kIsStruct<T>
+    json::object of(const T*) {
+        const std::string name = type_name<T>();
+        json::object reference{{"$ref", "#/components/schemas/" + name}};
+        if (named_.contains(name)) return reference;
+        named_[name] = nullptr;  // its place in the order
+        json::object properties;
+        json::array required;
+        boost::mp11::mp_for_each<Members<T>>([&](auto d) {
+            using Member = std::remove_reference_t<decltype(std::declval<T&>().*d.pointer)>;
+            properties[d.name] = of(static_cast<const Member*>(nullptr));
+            if (!OptionalOf<Member>::value) required.emplace_back(d.name);
+        });
+        named_[name] = json::object{{"type", "object"},
+                                    {"properties", std::move(properties)},
+                                    {"required", std::move(required)},
+                                    {"additionalProperties", false}};
+        return reference;
+    }
+
+    json::object named_;
+};
+
+json::object content(json::object schema, std::string_view type = "application/json") {
+    return {{type, json::object{{"schema", std::move(schema)}}}};
+}
+
+class Paths {
+ public:
+    explicit Paths(Schemas& schemas) : schemas_(schemas) {}
+
+    void add(std::string_view method, std::string_view path, std::string_view summary, std::optional<json::object> body,
+             std::optional<json::object> answer, std::string_view status = "200",
+             std::string_view type = "application/json") {
+        json::object good{{"description", "done"}};
+        if (answer) good["content"] = content(std::move(*answer), type);
+        json::object refused{
+            {"description", "refused: a stable code and a sentence"},
+            {"content", content({{"type", "object"}, {"properties", json::object{{"error", schemas_.of<Error>()}}}})}};
+        json::object operation{{"summary", summary},
+                               {"responses", json::object{{status, std::move(good)}, {"default", std::move(refused)}}}};
+        if (body) operation["requestBody"] = json::object{{"required", true}, {"content", content(std::move(*body))}};
+        if (auto parameters = parameters_of(path); !parameters.empty()) operation["parameters"] = std::move(parameters);
+        if (!paths_.contains(path)) paths_[path] = json::object();
+        paths_[path].get_object()[method] = std::move(operation);
+    }
+    // A request of the socket over HTTP: its fields without the table.
+    template <class Request>
+    void action(std::string_view summary) {
+        add("post", "/api/tables/{id}/" + std::string(Request::kDo), summary, schemas_.of<Request>(),
+            json::object{{"type", "object"}});
+    }
+    json::object take() { return std::move(paths_); }
+
+ private:
+    static json::array parameters_of(std::string_view path) {
+        json::array list;
+        for (std::size_t open = path.find('{'); open != std::string_view::npos; open = path.find('{', open + 1))
+            list.push_back(json::object{{"name", path.substr(open + 1, path.find('}', open) - open - 1)},
+                                        {"in", "path"},
+                                        {"required", true},
+                                        {"schema", json::object{{"type", "string"}}}});
+        return list;
+    }
+
+    Schemas& schemas_;
+    json::object paths_;
+};
+
+template <class T>
+json::object list_of(Schemas& schemas, std::string_view name) {
+    return {{"type", "object"}, {"properties", json::object{{name, schemas.of<std::vector<T>>()}}}};
+}
+
+void add_people(Paths& paths, Schemas& schemas) {
+    const json::object nothing{{"type", "object"}};
+    paths.add("post", "/api/guest", "Become a guest: a name, and a session in a cookie", schemas.of<NewGuest>(),
+              schemas.of<Me>());
+    paths.add("post", "/api/register", "Make an account; a guest keeps seats and games", schemas.of<Credentials>(),
+              schemas.of<Me>());
+    paths.add("post", "/api/login", "Log in", schemas.of<Credentials>(), schemas.of<Me>());
+    paths.add("post", "/api/logout", "Log out", {}, nothing);
+    paths.add("post", "/api/logout-everywhere", "End all sessions; API tokens stay", {}, nothing);
+    paths.add("post", "/api/password", "Change the password; other sessions end", schemas.of<NewPassword>(), nothing);
+    paths.add("delete", "/api/account", "Delete the account; games stay, without the name", schemas.of<DeleteAccount>(),
+              nothing);
+    paths.add("get", "/api/me", "Who am I", {}, schemas.of<Me>());
+    paths.add("post", "/api/mute", "Mute somebody's chat, or hear it again", schemas.of<Mute>(), nothing);
+    paths.add("get", "/api/tokens", "My API tokens", {}, list_of<TokenInfo>(schemas, "tokens"));
+    paths.add("post", "/api/tokens", "A new API token; it is shown once", schemas.of<NewToken>(),
+              schemas.of<TokenInfo>(), "201");
+    paths.add("delete", "/api/tokens/{id}", "Revoke an API token", {}, nothing);
+    paths.add("get", "/api/players/{name}", "A player's profile and ratings", {}, schemas.of<Profile>());
+}
+
+void add_tables(Paths& paths, Schemas& schemas) {
+    const json::object document{{"type", "object"}};
+    paths.add("get", "/api/games", "The games and their options", {}, document);
+    paths.add("get", "/api/tables", "Open tables anybody may join (?game=)", {}, list_of<TableInfo>(schemas, "tables"));
+    paths.add("post", "/api/tables", "Open a table and sit down", schemas.of<NewTable>(), schemas.of<TableInfo>(),
+              "201");
+    paths.add("post", "/api/quick", "Join a quick match, or open one", schemas.of<QuickMatch>(),
+              schemas.of<TableInfo>(), "201");
+    paths.add("get", "/api/tables/mine", "My tables (?status=open, playing or over; ?before=, ?before_id=, ?limit=)",
+              {}, document);
+    paths.add("get", "/api/tables/{id}", "Everything you may know of a table (?invite=)", {},
+              schemas.of<TableUpdate>());
+    paths.add("get", "/api/tables/{id}/record", "The record once the game is over; before, what you were told", {},
+              document);
+    paths.add("get", "/api/tables/{id}/chat", "Chat (?after=)", {}, list_of<ChatLine>(schemas, "lines"));
+    paths.add("get", "/api/archive", "Finished games (?game=, ?player=, ?players=, ?before=, ?before_id=, ?limit=)", {},
+              document);
+    paths.action<Join>("Take a seat");
+    paths.action<Leave>("Leave: before the start the seat is open again, afterwards a computer player takes over");
+    paths.action<Return>("Take the seat back from the computer player");
+    paths.action<Start>("Start the game");
+    paths.action<SetComputer>("Put a computer player at a seat, or open it again");
+    paths.action<MakeMove>("Make a move");
+    paths.action<Undo>("Take back the last decision, or ask the others to agree");
+    paths.action<AnswerUndo>("Agree to an undo, or not");
+    paths.action<Resign>("Resign");
+    paths.action<Rematch>("Play again with the same people");
+    paths.action<Say>("Chat");
+    paths.add("get", "/api/stream/events", "Lines of JSON: tables where you have a seat, whenever one changes", {},
+              document, "200", "application/x-ndjson");
+    paths.add("get", "/api/stream/tables/{id}", "Lines of JSON: what happens at a table (?since=, ?invite=)", {},
+              schemas.of<TableUpdate>(), "200", "application/x-ndjson");
+}
+
+}  // namespace
+
+json::object openapi() {
+    Schemas schemas;
+    Paths paths(schemas);
+    add_people(paths, schemas);
+    add_tables(paths, schemas);
+    json::object security{{"cookie", json::object{{"type", "apiKey"}, {"in", "cookie"}, {"name", "wharf_session"}}},
+                          {"token", json::object{{"type", "http"}, {"scheme", "bearer"}}}};
+    return {{"openapi", "3.1.0"},
+            {"info", json::object{{"title", "Wharf"}, {"version", "1"}}},
+            {"paths", paths.take()},
+            {"components", json::object{{"schemas", schemas.take()}, {"securitySchemes", std::move(security)}}}};
+}
+
+}  // namespace wharf::protocol

@@ -1,0 +1,83 @@
+#include "ratings/ratings.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace wharf::ratings {
+
+namespace {
+
+double squared(double value) { return value * value; }
+
+}  // namespace
+
+std::vector<Rating> update(std::span<const Participant> participants, const Model& model) {
+    const std::size_t count = participants.size();
+    std::vector<double> variance(count);
+    double scale_squared = 0;  // c² in the paper
+    double highest = participants.empty() ? 0 : participants.front().rating.mean;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Participant& one = participants[i];
+        variance[i] = squared(one.rating.deviation) + (one.fixed ? 0 : squared(model.drift));
+        scale_squared += variance[i] + squared(model.luck);
+        highest = std::max(highest, one.rating.mean);
+    }
+    const double scale = std::sqrt(scale_squared);
+
+    // The model: places are drawn one after the other, each player in proportion to his weight among those left.
+    std::vector<double> weight(count);
+    for (std::size_t i = 0; i < count; ++i) weight[i] = std::exp((participants[i].rating.mean - highest) / scale);
+    std::vector<double> left(count, 0);  // weights of those not placed before i
+    std::vector<double> tied(count, 0);  // how many share i's place
+    for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t k = 0; k < count; ++k) {
+            if (participants[k].rank >= participants[i].rank) left[i] += weight[k];
+            if (participants[k].rank == participants[i].rank) tied[i] += 1;
+        }
+
+    std::vector<Rating> updated(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        updated[i] = participants[i].rating;
+        if (participants[i].fixed || count < 2) continue;
+        double better = 0;  // how much better than expected
+        double known = 0;   // how much was learnt
+        for (std::size_t draw = 0; draw < count; ++draw) {
+            if (participants[draw].rank > participants[i].rank) continue;
+            const double chance = weight[i] / left[draw];
+            better += ((draw == i ? 1 : 0) - chance) / tied[draw];
+            known += chance * (1 - chance) / tied[draw];
+        }
+        const double deviation = std::sqrt(variance[i]);
+        const double shrink = 1 - deviation / scale * variance[i] / scale_squared * known;
+        updated[i].mean += variance[i] / scale * better;
+        updated[i].deviation = deviation * std::sqrt(std::max(shrink, model.least_shrink));
+    }
+    return updated;
+}
+
+std::vector<int> ranks_with_leavers(std::span<const int> ranks, const std::vector<bool>& left) {
+    std::vector<int> rated(ranks.size());
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        rated[i] = 1;
+        for (std::size_t k = 0; k < ranks.size(); ++k)
+            if (!left[k] && (left[i] || ranks[k] < ranks[i])) ++rated[i];
+    }
+    return rated;
+}
+
+std::optional<Rating> anchor(std::string_view level) {
+    constexpr double kDeviation = 1;
+    if (level == "easy") return Rating{20, kDeviation};
+    if (level == "normal") return Rating{25, kDeviation};
+    if (level == "hard") return Rating{30, kDeviation};
+    return std::nullopt;
+}
+
+std::string_view player_class(int players) { return players <= 2 ? "2" : "3+"; }
+
+int shown(const Rating& rating) {
+    constexpr double kPointsPerUnit = 40;
+    return static_cast<int>(std::lround(1000 + kPointsPerUnit * (rating.mean - 3 * rating.deviation)));
+}
+
+}  // namespace wharf::ratings

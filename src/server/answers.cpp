@@ -1,0 +1,28 @@
+#include "server/answers.h"
+
+namespace wharf::server {
+
+Response json_response(const boost::json::value& value, int status) {
+    Response response;
+    response.status = status;
+    response.body = std::make_shared<std::string>(boost::json::serialize(value));
+    response.headers.emplace_back("Cache-Control", "no-store");
+    return response;
+}
+
+int status_of(const std::string& code) {
+    static const std::map<std::string, int> kStatus = {
+        {"bad_request", 400},    {"bad_json", 400},       {"unknown_request", 400}, {"not_signed_in", 401},
+        {"wrong_password", 401}, {"foreign_origin", 403}, {"not_host", 403},        {"not_seated", 403},
+        {"guests_cannot", 403},  {"no_such_table", 404},  {"no_such_page", 404},    {"no_such_player", 404},
+        {"no_such_token", 404},  {"wrong_method", 405},   {"too_large", 413},       {"not_json", 415},
+        {"too_many", 429},       {"try_again", 503},      {"restarting", 503}};
+    const auto found = kStatus.find(code);
+    return found == kStatus.end() ? 409 : found->second;  // refusals of the rules: they conflict with the position
+}
+
+Response error_response(const protocol::Error& error) {
+    return json_response(boost::json::object{{"error", protocol::write(error)}}, status_of(error.code));
+}
+
+}  // namespace wharf::server

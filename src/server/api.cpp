@@ -1,0 +1,267 @@
+#include "server/api.h"
+
+#include "catalog/catalog.h"
+#include "server/streams.h"
+
+namespace wharf::server {
+
+using protocol::Error;
+
+namespace {
+
+namespace json = boost::json;
+
+std::vector<std::string> segments(std::string_view path) {
+    std::vector<std::string> parts;
+    while (!path.empty()) {
+        path.remove_prefix(1);
+        const std::string_view part = path.substr(0, path.find('/'));
+        parts.emplace_back(part);
+        path.remove_prefix(part.size());
+    }
+    return parts;
+}
+
+bool is_safe(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
+
+// A page of another site must not act with our visitors' cookies.
+bool is_foreign(const Request& request) {
+    if (request.origin.empty()) return false;
+    const std::size_t host = request.origin.find("://");
+    return host == std::string::npos || request.origin.substr(host + 3) != request.host;
+}
+
+Error no_such_page() { return error("no_such_page", "There is no such page."); }
+Error not_signed_in() { return error("not_signed_in", "Please sign in, as a guest or with an account."); }
+
+void add_security_headers(const Request& request, Response& response) {
+    response.headers.emplace_back("X-Content-Type-Options", "nosniff");
+    response.headers.emplace_back("Referrer-Policy", "same-origin");
+    response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    response.headers.emplace_back(
+        "Content-Security-Policy",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data:; connect-src 'self'; worker-src 'self'; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+    if (request.secure) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+}
+
+}  // namespace
+
+void Api::answer(Request request, std::function<void(Response)> reply) {
+    node_.counts.requests += 1;
+    auto asked = std::make_shared<Request>(request);
+    spawn<Response>(route(std::move(request)), [this, asked, reply = std::move(reply)](std::optional<Response> response,
+                                                                                       std::exception_ptr failed) {
+        if (failed) {
+            try {
+                std::rethrow_exception(failed);
+            } catch (const std::exception& failure) {
+                node_.log.error("a request failed", {{"path", asked->path}, {"reason", failure.what()}});
+            }
+            response = error_response(try_again());
+        }
+        add_security_headers(*asked, *response);
+        reply(std::move(*response));
+    });
+}
+
+Task<Response> Api::route(Request request) {
+    if (request.path.empty()) co_return error_response(error("bad_request", "The address is malformed."));
+    const Path path = segments(request.path);
+    if (request.path == "/healthz")
+        co_return json_response(json::object{{"ok", !node_.draining}}, node_.draining ? 503 : 200);
+    if (path.front() == "api") co_return co_await api(std::move(request), path);
+    if (!is_safe(request)) co_return error_response(error("wrong_method", "Pages are only read."));
+    co_return files_.get(request);
+}
+
+Task<Response> Api::api(Request request, Path path) {
+    if ((!is_safe(request) || request.is_upgrade) && is_foreign(request))
+        co_return error_response(error("foreign_origin", "Requests of other sites are not taken."));
+    if (!request.body.empty() && !request.content_type.starts_with("application/json"))
+        co_return error_response(error("not_json", "A body must be application/json."));
+    if (!node_.options.unlimited_rate && !requests_.allow(request.address, now_ms())) {
+        node_.counts.rate_limited += 1;
+        co_return error_response(error("too_many", "Too many requests; please wait a little."));
+    }
+    std::optional<Person> person = co_await people_.identify(request);
+    path.erase(path.begin());
+    if (path.empty()) co_return error_response(no_such_page());
+    if (path[0] == "games" && path.size() == 1) co_return games();
+    if (path[0] == "socket") {
+        if (!request.is_upgrade)
+            co_return error_response(error("bad_request", "This is the address of the WebSocket."));
+        if (!person) co_return error_response(not_signed_in());
+        co_return co_await open_socket(*person);
+    }
+    if (path[0] == "stream") {
+        if (!person) co_return error_response(not_signed_in());
+        co_return co_await open_stream(std::move(request), path, *person);
+    }
+    if (path[0] == "tables" || path[0] == "quick" || path[0] == "archive")
+        co_return co_await tables_api(std::move(request), path, person);
+    co_return co_await people_api(std::move(request), path, person);
+}
+
+Task<Response> Api::open_socket(Person person) {
+    const std::set<std::string> muted = co_await people_.muted_by(person.id);
+    Response response;
+    response.socket = [this, person, muted](std::shared_ptr<Wire> wire) -> std::shared_ptr<Receiver> {
+        auto client = std::make_shared<Client>(node_, hall_, desk_, person, muted, std::move(wire));
+        std::erase_if(clients_, [](const auto& known) { return known.expired(); });
+        clients_.insert(client);
+        client->greet();
+        return client;
+    };
+    co_return response;
+}
+
+Task<Response> Api::open_stream(Request request, Path path, Person person) {
+    const std::string invite = request.query["invite"];
+    const std::int64_t since = number_in(request, "since", 0);
+    std::shared_ptr<LiveTable> table;
+    if (path.size() == 3 && path[1] == "tables") {
+        table = co_await hall_.find(path[2]);
+        if (table == nullptr || !table->may_enter(person.id, invite)) co_return error_response(no_such_table());
+    } else if (path.size() != 2 || path[1] != "events") {
+        co_return error_response(no_such_page());
+    }
+    Response response;
+    response.type = "application/x-ndjson";
+    response.stream = [this, person, table, since, invite](std::shared_ptr<Wire> wire) -> std::shared_ptr<Receiver> {
+        auto listener = std::make_shared<LineListener>(node_, hall_, person.id, std::move(wire));
+        if (table != nullptr)
+            listener->follow_table(table, since, invite);
+        else
+            listener->follow_user();
+        return listener;
+    };
+    co_return response;
+}
+
+Task<Response> Api::mute(Request request, Person person) {
+    auto read = protocol::read_body<protocol::Mute>(request.body);
+    if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+    const auto& wanted = std::get<protocol::Mute>(read);
+    const auto refused = co_await people_.mute(person.id, wanted.user.value, wanted.on);
+    if (refused) co_return error_response(*refused);
+    for (const auto& known : clients_)
+        if (const auto client = known.lock(); client && client->user() == person.id)
+            client->mute(wanted.user.value, wanted.on);
+    co_return json_response(json::object{});
+}
+
+void Api::send_off() {
+    for (const auto& known : clients_)
+        if (const auto client = known.lock()) client->send_off();
+}
+
+Task<Response> Api::people_api(Request request, Path path, std::optional<Person> person) {
+    const bool posts = request.method == "POST" && path.size() == 1;
+    if (posts && path[0] == "guest") co_return co_await people_.become_guest(std::move(request));
+    if (posts && path[0] == "register") co_return co_await people_.sign_up(std::move(request), person);
+    if (posts && path[0] == "login") co_return co_await people_.log_in(std::move(request));
+    if (path[0] == "players" && path.size() == 2) co_return co_await people_.profile(path[1]);
+    const bool is_known = path[0] == "me" || path[0] == "logout" || path[0] == "logout-everywhere" ||
+                          path[0] == "password" || path[0] == "account" || path[0] == "tokens" || path[0] == "mute";
+    if (!is_known) co_return error_response(no_such_page());
+    if (!person) co_return error_response(not_signed_in());
+    if (path[0] == "me") co_return json_response(protocol::write(me_of(*person)));
+    if (posts && path[0] == "logout") co_return co_await people_.log_out(std::move(request), *person, false);
+    if (posts && path[0] == "logout-everywhere") co_return co_await people_.log_out(std::move(request), *person, true);
+    if (posts && path[0] == "password") co_return co_await people_.change_password(std::move(request), *person);
+    if (request.method == "DELETE" && path[0] == "account")
+        co_return co_await people_.delete_account(std::move(request), *person);
+    if (posts && path[0] == "mute") co_return co_await mute(std::move(request), *person);
+    if (posts && path[0] == "tokens") co_return co_await people_.make_token(std::move(request), *person);
+    if (request.method == "GET" && path[0] == "tokens") co_return co_await people_.list_tokens(*person);
+    if (request.method == "DELETE" && path[0] == "tokens" && path.size() == 2)
+        co_return co_await people_.revoke_token(*person, path[1]);
+    co_return error_response(error("wrong_method", "That is not how this address is used."));
+}
+
+Task<Response> Api::tables_api(Request request, Path path, std::optional<Person> person) {
+    const std::string invite = request.query.contains("invite") ? request.query["invite"] : "";
+    const std::string user = person ? person->id : "";
+    if (path[0] == "archive" && path.size() == 1) co_return co_await archive_.finished(std::move(request), person);
+    if (path[0] == "tables" && path.size() == 1 && request.method == "GET")
+        co_return json_response(json::object{{"tables", protocol::write(hall_.lobby(request.query["game"]))}});
+    if (path[0] == "tables" && path.size() >= 2 && path[1] != "mine" && request.method == "GET") {
+        if (path.size() == 3 && path[2] == "record") co_return co_await archive_.record(person, path[1], invite);
+        if (path.size() == 3 && path[2] == "chat")
+            co_return co_await archive_.chat(person, path[1], invite, std::move(request));
+        if (path.size() != 2) co_return error_response(no_such_page());
+        const auto table = co_await hall_.find(path[1]);
+        const bool is_there = table != nullptr && co_await table->settled();
+        if (!is_there || !table->may_enter(user, invite)) co_return error_response(no_such_table());
+        const Seat seat = table->table().seat_of(user);
+        json::object update = table->update(seat, 0, true);
+        if (table->table().match() != nullptr) update["scene"] = table->table().scene(seat);
+        co_return json_response(update);
+    }
+    if (!person) co_return error_response(not_signed_in());
+    if (path[0] == "tables" && path.size() == 2 && path[1] == "mine")
+        co_return co_await archive_.mine(std::move(request), *person);
+    if (request.method != "POST")
+        co_return error_response(error("wrong_method", "That is not how this address is used."));
+    if (path[0] == "tables" && path.size() == 3)
+        co_return co_await table_action(std::move(request), *person, path[1], path[2]);
+    Hall::Opened opened = error("no_such_page", "There is no such page.");
+    if (path[0] == "tables" && path.size() == 1) {
+        auto read = protocol::read_body<protocol::NewTable>(request.body);
+        if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+        opened = co_await hall_.open(*person, std::get<protocol::NewTable>(std::move(read)), false);
+    } else if (path[0] == "quick" && path.size() == 1) {
+        auto read = protocol::read_body<protocol::QuickMatch>(request.body);
+        if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+        opened = co_await hall_.quick_match(*person, std::get<protocol::QuickMatch>(std::move(read)));
+    }
+    if (auto* refused = std::get_if<Error>(&opened)) co_return error_response(*refused);
+    const auto table = std::get<std::shared_ptr<LiveTable>>(opened);
+    co_return json_response(protocol::write(table->info(table->table().seat_of(user))), 201);
+}
+
+// POST /api/tables/ID/move with {"move": …} is {"do": "move", "table": ID, "move": …} over the socket.
+Task<Response> Api::table_action(Request request, Person person, std::string table, std::string action) {
+    auto parsed = protocol::parse(request.body.empty() ? "{}" : request.body);
+    if (auto* fault = std::get_if<Error>(&parsed)) co_return error_response(*fault);
+    json::object* fields = std::get<json::value>(parsed).if_object();
+    if (fields == nullptr) co_return error_response(protocol::bad_field({"", "the body must be an object"}));
+    (*fields)["table"] = table;
+    (*fields)["do"] = action;
+    std::optional<std::int64_t> id;
+    auto read = protocol::read_request(json::serialize(*fields), id);
+    if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+    const Answer answer =
+        co_await desk_.deal_with(person, std::get<protocol::NumberedRequest>(std::move(read)).request);
+    if (answer.error) co_return error_response(*answer.error);
+    json::object done;
+    if (answer.table) done["table"] = *answer.table;
+    co_return json_response(done);
+}
+
+Response Api::games() const {
+    json::array list;
+    for (const match::AnyGame* game : catalog::games()) {
+        json::array options;
+        for (std::size_t i = 0; i < game->options().size(); ++i) {
+            const text::OptionText& option = game->options()[i];
+            json::array values;
+            const OptionValues offered = game->option_values(static_cast<int>(i));
+            for (int v = 0; v < offered.count; ++v)
+                values.push_back(option.yes_no ? json::value(offered.values[v] != 0) : json::value(offered.values[v]));
+            options.push_back(
+                json::object{{"name", option.name}, {"help", option.help}, {"values", std::move(values)}});
+        }
+        list.push_back(json::object{{"id", game->id()},
+                                    {"title", game->title()},
+                                    {"rules", game->rules_version()},
+                                    {"min_players", game->min_players()},
+                                    {"max_players", game->max_players()},
+                                    {"options", std::move(options)}});
+    }
+    return json_response(json::object{{"games", std::move(list)}});
+}
+
+}  // namespace wharf::server

@@ -1,0 +1,111 @@
+#include "server/archive.h"
+
+#include <algorithm>
+
+#include "match/record.h"
+
+namespace wharf::server {
+
+namespace {
+
+namespace json = boost::json;
+
+storage::Page page_of(const Request& request) {
+    storage::Page page;
+    page.limit = static_cast<int>(std::clamp<std::int64_t>(number_in(request, "limit", 30), 1, 100));
+    page.before = number_in(request, "before", 0);
+    page.before_id = word_in(request, "before_id").substr(0, 64);
+    return page;
+}
+
+}  // namespace
+
+// Rows as lists show them; their documents are our own.
+Task<Response> Archive::list(std::vector<storage::Table> rows) {
+    std::vector<std::string> users;
+    for (const storage::Table& row : rows) users.insert(users.end(), row.people.begin(), row.people.end());
+    co_await people_.learn_names(std::move(users));
+    json::array tables;
+    for (const storage::Table& row : rows) {
+        json::array seats = json::parse(row.seats).as_array();
+        for (json::value& seat : seats) {
+            json::object& object = seat.as_object();
+            const json::value* user = object.if_contains("user");
+            object["name"] = user == nullptr ? "" : people_.name_of(std::string(user->get_string()));
+        }
+        tables.push_back(json::object{{"id", row.id},
+                                      {"game", row.game},
+                                      {"rated", row.rated},
+                                      {"created", row.created},
+                                      {"changed", row.changed},
+                                      {"finished", row.finished},
+                                      {"seats", std::move(seats)},
+                                      {"result", json::parse(row.result)}});
+    }
+    co_return json_response(json::object{{"tables", std::move(tables)}});
+}
+
+Task<Response> Archive::finished(Request request, std::optional<Person> person) {
+    storage::GameFilter filter;
+    filter.game = word_in(request, "game").substr(0, 32);
+    filter.players = static_cast<int>(std::clamp<std::int64_t>(number_in(request, "players", 0), 0, kMaxSeats));
+    if (const std::string name = word_in(request, "player"); !name.empty()) {
+        auto user_read = node_.read([name](storage::Store& store) { return store.user_named(name); });
+        const auto user = co_await user_read;
+        if (!user) co_return error_response(error("no_such_player", "There is no such player."));
+        filter.user = user->id;
+        filter.unlisted = person && person->id == user->id;
+    }
+    const storage::Page page = page_of(request);
+    auto rows_read = node_.read([filter, page](storage::Store& store) { return store.finished_games(filter, page); });
+    auto rows = co_await rows_read;
+    co_return co_await list(std::move(rows));
+}
+
+Task<Response> Archive::mine(Request request, Person person) {
+    const std::string word = word_in(request, "status");
+    const storage::TableStatus status = word == "over"   ? storage::TableStatus::finished
+                                        : word == "open" ? storage::TableStatus::open
+                                                         : storage::TableStatus::playing;
+    const storage::Page page = page_of(request);
+    const std::string id = person.id;
+    auto rows_read =
+        node_.read([id, status, page](storage::Store& store) { return store.tables_of(id, status, page); });
+    auto rows = co_await rows_read;
+    co_return co_await list(std::move(rows));
+}
+
+Task<Response> Archive::record(std::optional<Person> person, std::string id, std::string invite) {
+    const auto table = co_await hall_.find(id);
+    const std::string user = person ? person->id : "";
+    const bool is_there = table != nullptr && co_await table->settled();
+    if (!is_there || !table->may_enter(user, invite)) co_return error_response(no_such_table());
+    const match::AnyMatch* match = table->table().match();
+    if (match == nullptr) co_return error_response(error("not_started", "The game has not begun."));
+    match::Record record;
+    record.match = match->clone();
+    for (const protocol::SeatInfo& seat : table->info(kSpectator).seats)
+        record.names.push_back(seat.level ? "computer (" + std::string(protocol::write(*seat.level).get_string()) + ")"
+                                          : seat.name);
+    const bool is_over = table->table().status() == protocol::Status::over;
+    co_return json_response(is_over ? match::write_record(record)
+                                    : match::write_seen_record(record, table->table().seat_of(user)));
+}
+
+Task<Response> Archive::chat(std::optional<Person> person, std::string id, std::string invite, Request request) {
+    const auto table = co_await hall_.find(id);
+    if (table == nullptr || !table->may_enter(person ? person->id : "", invite))
+        co_return error_response(no_such_table());
+    const std::int64_t after = number_in(request, "after", 0);
+    auto lines_read = node_.read([id, after](storage::Store& store) { return store.chat(id, after, 200); });
+    const auto lines = co_await lines_read;
+    std::vector<std::string> users;
+    for (const storage::ChatLine& line : lines) users.push_back(line.user);
+    co_await people_.learn_names(std::move(users));
+    std::vector<protocol::ChatLine> told;
+    for (const storage::ChatLine& line : lines)
+        told.push_back({line.number, line.user, people_.name_of(line.user), line.at, line.text});
+    co_return json_response(json::object{{"lines", protocol::write(told)}});
+}
+
+}  // namespace wharf::server

@@ -1,0 +1,44 @@
+// A client at its WebSocket: reads requests, answers each, and hears of the tables it has subscribed to.
+#pragma once
+
+#include <set>
+
+#include "server/desk.h"
+
+namespace wharf::server {
+
+class Client final : public Receiver, public Listener, public std::enable_shared_from_this<Client> {
+ public:
+    Client(Node& node, Hall& hall, Desk& desk, Person person, std::set<std::string> muted, std::shared_ptr<Wire> wire);
+
+    void received(std::string_view message) override;
+    void closed() override;
+    void deliver(std::shared_ptr<const std::string> message) override;
+    const std::string& user() const override { return person_.id; }
+    bool has_muted(const std::string& user) const override { return muted_.contains(user); }
+    void mute(const std::string& user, bool on);
+
+    void greet();
+    // The server goes away: connect again.
+    void send_off();
+
+ private:
+    void send(const boost::json::object& message);
+    void refuse(std::optional<std::int64_t> id, const protocol::Error& error);
+    void deal_with(std::optional<std::int64_t> id, protocol::SocketRequest request);
+    Task<Answer> subscribe(protocol::Subscribe wanted);
+
+    Node& node_;
+    Hall& hall_;
+    Desk& desk_;
+    Person person_;
+    std::set<std::string> muted_;
+    std::weak_ptr<Wire> wire_;  // which holds us
+    std::set<std::string> tables_;
+    int under_way_ = 0;
+    double allowance_;
+    Time counted_ = 0;
+    bool closed_ = false;
+};
+
+}  // namespace wharf::server

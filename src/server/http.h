@@ -1,0 +1,77 @@
+// Requests, responses and open connections as plain values: what the server's own code sees of the network.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace wharf::server {
+
+struct Request {
+    std::string method;
+    std::string path;  // decoded, without the query
+    std::map<std::string, std::string> query;
+    std::string body;
+    std::string address;
+    std::string host;
+    std::string origin;
+    std::string cookie;
+    std::string authorization;
+    std::string content_type;
+    std::string if_none_match;
+    bool secure = false;      // TLS
+    bool is_upgrade = false;  // asks for a WebSocket
+};
+
+// An open connection that is written to as things happen: a WebSocket, or a stream of lines.
+class Wire {
+ public:
+    virtual ~Wire() = default;
+    // Queued; a client that does not read is cut off when too much waits.
+    virtual void send(std::shared_ptr<const std::string> text) = 0;
+    virtual void close(std::string_view reason) = 0;
+};
+
+// Who listens at the other side of a wire.
+class Receiver {
+ public:
+    virtual ~Receiver() = default;
+    virtual void received(std::string_view message) = 0;
+    virtual void closed() = 0;
+};
+
+using OpenWire = std::function<std::shared_ptr<Receiver>(std::shared_ptr<Wire>)>;
+
+struct Response {
+    int status = 200;
+    std::string type = "application/json";
+    std::shared_ptr<const std::string> body = std::make_shared<std::string>();
+    std::vector<std::pair<std::string, std::string>> headers;
+    OpenWire socket;  // the answer to an upgrade
+    OpenWire stream;  // a body of lines that goes on
+};
+
+// What the network asks of the server.
+class Site {
+ public:
+    virtual ~Site() = default;
+    // `reply` is called once, on the loop's thread.
+    virtual void answer(Request request, std::function<void(Response)> reply) = 0;
+};
+
+// Splits and decodes "/a%20b?c=d"; nothing if it is malformed.
+std::optional<std::pair<std::string, std::map<std::string, std::string>>> read_target(std::string_view target);
+
+// A parameter of the query, or what it is otherwise; below 0 is no number here.
+std::int64_t number_in(const Request& request, const std::string& name, std::int64_t otherwise);
+std::string word_in(const Request& request, const std::string& name);
+
+// The value of one cookie of a Cookie header, or nothing.
+std::string cookie_value(std::string_view header, std::string_view name);
+
+}  // namespace wharf::server

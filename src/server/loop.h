@@ -1,0 +1,40 @@
+// The event loop. All state of the server belongs to its thread: tables, lobby, people need no locks. Whoever works
+// elsewhere (commits, reads, passwords, computer players) posts the rest back here.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+
+#include "server/time.h"
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace wharf::server {
+
+class Loop {
+ public:
+    Loop();
+    ~Loop();
+    Loop(const Loop&) = delete;
+    Loop& operator=(const Loop&) = delete;
+
+    // From any thread.
+    void post(std::function<void()> work);
+    // From the loop's thread. Cannot be taken back: the function must find out whether it is still wanted.
+    void after(std::chrono::milliseconds delay, std::function<void()> work);
+
+    // Until stop() was called.
+    void run();
+    void stop();
+    boost::asio::io_context& context() { return *context_; }
+
+ private:
+    struct Guard;
+    std::unique_ptr<boost::asio::io_context> context_;
+    std::unique_ptr<Guard> guard_;
+};
+
+}  // namespace wharf::server

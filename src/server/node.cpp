@@ -1,0 +1,48 @@
+#include "server/node.h"
+
+namespace wharf::server {
+
+namespace {
+
+// Argon2id takes 64 MiB for each at work.
+constexpr int kHashers = 2;
+constexpr std::size_t kMostHashing = 64;
+constexpr int kReaders = 2;
+constexpr std::size_t kMostReading = 10'000;
+constexpr std::size_t kMostThinking = 10'000;
+
+}  // namespace
+
+Node::Node(Loop& event_loop, storage::Store& the_store, Log the_log, const NodeOptions& wanted)
+    : loop(event_loop),
+      store(the_store),
+      log(the_log),
+      options(wanted),
+      scribe(the_store),
+      readers(kReaders, kMostReading),
+      hashers(kHashers, kMostHashing),
+      thinkers(wanted.thinkers, kMostThinking) {}
+
+Arrival<std::vector<storage::Outcome>> Node::write(std::vector<storage::Write> writes) {
+    return Arrival<std::vector<storage::Outcome>>([this, writes = std::move(writes)](auto deliver) mutable {
+        const std::size_t count = writes.size();
+        const bool taken = scribe.write(std::move(writes), [this, deliver](std::vector<storage::Outcome> outcomes) {
+            loop.post([deliver, outcomes = std::move(outcomes)] { deliver(outcomes); });
+        });
+        if (!taken)
+            loop.post([deliver, count] {
+                deliver(std::vector<storage::Outcome>(count, storage::Outcome{storage::Code::failed, 0}));
+            });
+    });
+}
+
+Arrival<storage::Outcome> Node::write(storage::Write write) {
+    return Arrival<storage::Outcome>([this, write = std::move(write)](auto deliver) mutable {
+        const bool taken = scribe.write(std::move(write), [this, deliver](storage::Outcome outcome) {
+            loop.post([deliver, outcome] { deliver(outcome); });
+        });
+        if (!taken) loop.post([deliver] { deliver(storage::Outcome{storage::Code::failed, 0}); });
+    });
+}
+
+}  // namespace wharf::server

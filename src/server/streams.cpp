@@ -1,0 +1,50 @@
+#include "server/streams.h"
+
+namespace wharf::server {
+
+void LineListener::deliver(std::shared_ptr<const std::string> message) { send(*message + "\n"); }
+
+void LineListener::send(std::string text) {
+    if (const auto wire = wire_.lock(); wire != nullptr && !closed_)
+        wire->send(std::make_shared<std::string>(std::move(text)));
+}
+
+void LineListener::end() {
+    if (const auto wire = wire_.lock()) wire->close("");
+}
+
+void LineListener::follow_table(const std::shared_ptr<LiveTable>& table, std::int64_t since,
+                                const std::string& invite) {
+    table_ = table;
+    show_life();
+    const auto self = shared_from_this();
+    spawn<std::optional<protocol::Error>>(table->subscribe(self, since, invite),
+                                          [self, table](auto refused, auto failed) {
+                                              if (failed || (refused && *refused)) self->end();
+                                              if (self->closed_) table->unsubscribe(*self);
+                                          });
+}
+
+void LineListener::follow_user() {
+    show_life();
+    hall_.watch_user(shared_from_this());
+}
+
+void LineListener::show_life() {
+    constexpr std::chrono::seconds kEvery{10};
+    node_.loop.after(kEvery, [weak = weak_from_this()] {
+        const auto self = weak.lock();
+        if (self == nullptr || self->closed_) return;
+        if (self->node_.draining) return self->end();
+        self->send("\n");
+        self->show_life();
+    });
+}
+
+void LineListener::closed() {
+    closed_ = true;
+    hall_.forget_user_listener(*this);
+    if (const auto table = table_.lock()) table->unsubscribe(*this);
+}
+
+}  // namespace wharf::server

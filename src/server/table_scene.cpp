@@ -1,0 +1,86 @@
+// What leaves a table, whose time is up, and whom computer players play for.
+#include "protocol/scene.h"
+
+#include "server/table.h"
+
+namespace wharf::server {
+
+using protocol::SeatKind;
+using protocol::Status;
+
+SeatSet Table::computers_to_act() const {
+    SeatSet computers;
+    if (status_ != Status::playing || match_->to_act().is_chance()) return computers;
+    for (Seat seat = 0; seat < seats_.size(); ++seat)
+        if (match_->to_act().contains(seat) && (seats_[seat].kind == SeatKind::computer || seats_[seat].substituted))
+            computers.insert(seat);
+    return computers;
+}
+
+protocol::Level Table::level_of(Seat seat) const { return seats_[seat].level; }
+
+Time Table::deadline() const {
+    Time earliest = 0;
+    if (status_ != Status::playing || !clocks_) return 0;
+    for (Seat seat = 0; seat < seats_.size(); ++seat) {
+        if (seats_[seat].kind != SeatKind::person || seats_[seat].substituted || !match_->to_act().contains(seat))
+            continue;
+        if (earliest == 0 || clocks_->deadline(seat) < earliest) earliest = clocks_->deadline(seat);
+    }
+    return earliest;
+}
+
+std::optional<Seat> Table::overdue(Time now) const {
+    if (status_ != Status::playing || !clocks_) return std::nullopt;
+    for (Seat seat = 0; seat < seats_.size(); ++seat)
+        if (seats_[seat].kind == SeatKind::person && !seats_[seat].substituted && match_->to_act().contains(seat) &&
+            clocks_->deadline(seat) <= now)
+            return seat;
+    return std::nullopt;
+}
+
+boost::json::object Table::scene(Seat observer) const {
+    boost::json::object scene = protocol::scene(*match_, observer);
+    if (status_ == Status::over && !match_->is_over()) {  // given up: nobody is asked any more
+        scene["over"] = true;
+        scene["waiting_for"] = boost::json::array();
+        scene["legal"] = boost::json::array();
+        scene["can_undo"] = false;
+        scene["result"] = protocol::write(*result());
+    }
+    return scene;
+}
+
+std::optional<std::vector<protocol::ClockInfo>> Table::clocks(Seat observer, Time now) const {
+    if (!clocks_) return std::nullopt;
+    std::vector<protocol::ClockInfo> list;
+    for (Seat seat = 0; seat < seats_.size(); ++seat) {
+        list.push_back(clocks_->shown(seat, observer, now));
+        if (status_ != Status::playing || seats_[seat].kind != SeatKind::person || seats_[seat].substituted)
+            list.back().running = false;
+    }
+    return list;
+}
+
+std::optional<protocol::Result> Table::result() const {
+    if (status_ != Status::over) return std::nullopt;
+    const Outcome outcome = match_->outcome();
+    protocol::Result result;
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+        result.scores.push_back(outcome.score[seat]);
+        result.ranks.push_back(outcome.rank[seat]);
+    }
+    if (match_->is_over()) return result;
+    // Ended because people gave up: they come after those who did not.
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+        result.ranks[seat] = 1;
+        for (std::size_t other = 0; other < seats_.size(); ++other) {
+            const bool stayed = seats_[seat].resigned && !seats_[other].resigned;
+            const bool equal = seats_[seat].resigned == seats_[other].resigned;
+            result.ranks[seat] += stayed || (equal && outcome.rank[other] < outcome.rank[seat]);
+        }
+    }
+    return result;
+}
+
+}  // namespace wharf::server

@@ -1,0 +1,178 @@
+#include "server/table.h"
+
+#include <gtest/gtest.h>
+
+#include "catalog/catalog.h"
+
+namespace wharf::server {
+
+namespace {
+
+namespace json = boost::json;
+using protocol::SeatKind;
+
+Setup setup_for(const std::string& game, int seats) {
+    Setup setup;
+    setup.game = game;
+    setup.seats.resize(static_cast<std::size_t>(seats));
+    setup.host = "u0";
+    setup.clock.emplace();
+    setup.clock->seconds.value = 600;
+    setup.clock->increment.value = 5;
+    return setup;
+}
+
+// A table whose log is kept beside it, as the store would.
+struct Logged {
+    explicit Logged(const std::string& game, int seats)
+        : table(*catalog::find_game(game), setup_for(game, seats)), chance(Rng::from(11)) {
+        for (int seat = 0; seat < seats; ++seat) keep(table.join("u" + std::to_string(seat), std::nullopt, now));
+    }
+    bool keep(const Done& done) {
+        now += 1000;
+        const auto* entry = std::get_if<Entry>(&done);
+        if (entry != nullptr) log.emplace_back(now - 1000, to_document(*entry));
+        return entry != nullptr;
+    }
+    std::string refusal(const Done& done) {
+        const auto* error = std::get_if<protocol::Error>(&done);
+        return error == nullptr ? "" : error->code;
+    }
+
+    Table table;
+    match::SeededChance chance;
+    Time now = 1'000'000;
+    std::vector<std::pair<Time, std::string>> log;
+};
+
+// Everything an observer could be sent, but for the passing of time.
+std::string everything(Table& table, Seat observer, Time now) {
+    json::object all{{"told", protocol::write(table.told(observer))}};
+    if (table.match() != nullptr) all["scene"] = table.scene(observer);
+    if (const auto clocks = table.clocks(observer, now)) all["clocks"] = protocol::write(*clocks);
+    return json::serialize(all);
+}
+
+TEST(Table, IsTheFoldOfItsLog) {
+    for (const match::AnyGame* game : catalog::games()) {
+        SCOPED_TRACE(std::string(game->id()));
+        Logged live(std::string(game->id()), 3);
+        ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
+        Rng pick = Rng::from(5);
+        int undone = 0;
+        for (int step = 0; step < 120 && live.table.status() == protocol::Status::playing; ++step) {
+            for (Seat seat = 0; seat < 3; ++seat) {
+                const auto legal = live.table.match()->legal(seat);
+                if (legal.empty()) continue;
+                const auto& move = legal[pick.below(static_cast<std::uint32_t>(legal.size()))].text;
+                ASSERT_TRUE(live.keep(live.table.move(seat, move, live.chance, live.now))) << move;
+                const std::string user = "u" + std::to_string(seat);
+                if (pick.below(4) == 0) undone += live.keep(live.table.undo(user, false, live.now));
+                if (pick.below(20) == 0 && live.keep(live.table.undo(user, true, live.now)))
+                    for (const char* other : {"u0", "u1", "u2"})
+                        live.keep(live.table.answer_undo(other, pick.below(3) > 0, live.now));
+            }
+            if (step == 20) EXPECT_TRUE(live.keep(live.table.leave("u1", live.now)));
+            if (step == 30) EXPECT_TRUE(live.keep(live.table.come_back("u1", live.now)));
+        }
+        EXPECT_GT(undone, 0);
+        Table folded(*game, setup_for(std::string(game->id()), 3));
+        for (const auto& [at, document] : live.log) {
+            const auto entry = read_entry(document);
+            ASSERT_TRUE(std::holds_alternative<Entry>(entry)) << document;
+            ASSERT_TRUE(folded.apply(std::get<Entry>(entry), at)) << document;
+        }
+        for (const Seat observer : {Seat{0}, Seat{1}, Seat{2}, kSpectator})
+            EXPECT_EQ(everything(folded, observer, live.now), everything(live.table, observer, live.now))
+                << int{observer};
+        EXPECT_EQ(folded.match()->moves(), live.table.match()->moves());
+        EXPECT_EQ(folded.deadline(), live.table.deadline());
+    }
+}
+
+TEST(Table, TheStandingMovesFollowFromWhatWasTold) {
+    Logged live("nauticus", 2);
+    ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
+    Rng pick = Rng::from(3);
+    for (int step = 0; step < 150 && live.table.status() == protocol::Status::playing; ++step) {
+        const Seat seat = live.table.match()->to_act().first();
+        const auto legal = live.table.match()->legal(seat);
+        ASSERT_TRUE(live.keep(live.table.move(seat, legal[pick.below(static_cast<std::uint32_t>(legal.size()))].text,
+                                              live.chance, live.now)));
+        if (pick.below(3) == 0) live.keep(live.table.undo("u" + std::to_string(seat), false, live.now));
+        for (const Seat observer : {Seat{0}, Seat{1}, kSpectator}) {
+            std::vector<match::Move> standing;
+            for (const protocol::Told& told : live.table.told(observer)) {
+                if (told.kind == protocol::ToldKind::move) standing.push_back({told.seat->seat, *told.text});
+                if (told.kind == protocol::ToldKind::undo)
+                    standing.resize(standing.size() - static_cast<std::size_t>(*told.count));
+            }
+            ASSERT_EQ(standing, live.table.match()->seen(observer))
+                << "observer " << int{observer} << ", step " << step;
+        }
+    }
+}
+
+// Tortuga: while all choose in secret, who has chosen is nobody's business: not in the scene, not in what is told, not
+// in the clocks, not after an undo.
+TEST(Table, ASecretChoiceShowsNowhere) {
+    Logged live("tortuga", 3);
+    ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
+    const auto others_see = [&] {
+        return everything(live.table, 1, 2'000'000) + everything(live.table, kSpectator, 2'000'000);
+    };
+    const std::string before = others_see();
+    const std::string move = live.table.match()->legal(0).front().text;
+    ASSERT_TRUE(live.keep(live.table.move(0, move, live.chance, live.now)));
+    EXPECT_EQ(others_see(), before);
+    EXPECT_FALSE(live.table.clocks(0, live.now)->at(0).running);
+    ASSERT_TRUE(live.keep(live.table.undo("u0", false, live.now)));
+    EXPECT_EQ(others_see(), before);
+    EXPECT_TRUE(live.table.clocks(0, live.now)->at(0).running);
+    ASSERT_TRUE(live.keep(live.table.move(0, move, live.chance, live.now)));
+    ASSERT_TRUE(live.keep(live.table.move(2, live.table.match()->legal(2).front().text, live.chance, live.now)));
+    EXPECT_EQ(everything(live.table, 1, 2'000'000) + everything(live.table, kSpectator, 2'000'000), before);
+    ASSERT_TRUE(live.keep(live.table.move(1, live.table.match()->legal(1).front().text, live.chance, live.now)));
+    EXPECT_NE(others_see(), before);
+    // All begin a new turn: time was charged up to each one's choice, and the increment was added.
+    const auto clocks = live.table.clocks(kSpectator, live.now - 1000);
+    for (const protocol::ClockInfo& clock : *clocks) EXPECT_TRUE(clock.running);
+    EXPECT_GT(clocks->at(0).left, clocks->at(1).left);
+}
+
+TEST(Table, RefusalsHaveCodes) {
+    Logged live("tortuga", 2);
+    EXPECT_EQ(live.refusal(live.table.join("u0", std::nullopt, live.now)), "already_seated");
+    EXPECT_EQ(live.refusal(live.table.join("u9", std::nullopt, live.now)), "seat_taken");
+    EXPECT_EQ(live.refusal(live.table.start("u1", live.chance, live.now)), "not_host");
+    EXPECT_EQ(live.refusal(live.table.move(0, "x", live.chance, live.now)), "not_started");
+    ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
+    EXPECT_EQ(live.refusal(live.table.start("u0", live.chance, live.now)), "already_started");
+    EXPECT_EQ(live.refusal(live.table.undo("u0", false, live.now)), "nothing_to_undo");
+    EXPECT_EQ(live.refusal(live.table.time_out(0, live.now)), "in_time");
+    EXPECT_EQ(live.refusal(live.table.resign("u7", live.now)), "not_seated");
+    ASSERT_TRUE(live.keep(live.table.resign("u1", live.now)));
+    EXPECT_EQ(live.table.status(), protocol::Status::over);
+    EXPECT_EQ(live.table.result()->ranks, (std::vector<std::int64_t>{1, 2}));
+    EXPECT_TRUE(live.table.scene(0).at("legal").as_array().empty());
+    EXPECT_EQ(live.refusal(live.table.move(0, "x", live.chance, live.now)), "game_over");
+}
+
+TEST(Table, WhoRunsOutOfTimeIsReplacedAndMayComeBack) {
+    Logged live("nauticus", 2);
+    ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
+    const Seat late = live.table.match()->to_act().first();
+    EXPECT_EQ(live.table.overdue(live.now), std::nullopt);
+    live.now = live.table.deadline();
+    EXPECT_EQ(live.table.overdue(live.now), late);
+    ASSERT_TRUE(live.keep(live.table.time_out(late, live.now)));
+    EXPECT_TRUE(live.table.computers_to_act().contains(late));
+    EXPECT_EQ(live.table.deadline(), 0);
+    ASSERT_TRUE(live.keep(live.table.come_back("u" + std::to_string(late), live.now)));
+    EXPECT_TRUE(live.table.computers_to_act().empty());
+    EXPECT_EQ(live.table.deadline(), live.now - 1000 + 150'000);
+}
+
+}  // namespace
+
+}  // namespace wharf::server

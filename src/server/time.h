@@ -1,0 +1,13 @@
+// Moments as the store counts them.
+#pragma once
+
+#include <cstdint>
+
+namespace wharf::server {
+
+// Milliseconds since 1970, UTC.
+using Time = std::int64_t;
+
+Time now_ms();
+
+}  // namespace wharf::server

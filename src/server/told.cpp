@@ -1,0 +1,60 @@
+#include "server/told.h"
+
+#include <algorithm>
+
+namespace wharf::server {
+
+using protocol::Told;
+using protocol::ToldKind;
+
+namespace {
+
+Told told_move(const match::Move& move) { return {ToldKind::move, protocol::Mover{move.seat}, move.text, {}}; }
+
+bool exists(const match::AnyMatch& match, Seat observer) {
+    return observer == kSpectator || observer < match.players();
+}
+
+}  // namespace
+
+const std::vector<Told>& ToldLists::to(Seat observer, const match::AnyMatch* match) {
+    OneList& list = lists_[index(observer)];
+    if (match != nullptr && exists(*match, observer) && list.moves < match->move_count()) {
+        for (const match::Move& move : match->seen(observer, list.moves)) list.things.push_back(told_move(move));
+        list.moves = match->move_count();
+    }
+    return list.things;
+}
+
+void ToldLists::announce(ToldKind kind, std::optional<Seat> seat, const match::AnyMatch* match) {
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+        to(observer_at(i), match);
+        lists_[i].things.push_back({kind, seat ? std::optional(protocol::Mover{*seat}) : std::nullopt, {}, {}});
+    }
+}
+
+void ToldLists::before_undo(const match::AnyMatch& match, int first) {
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+        const Seat observer = observer_at(i);
+        if (!exists(match, observer)) continue;
+        to(observer, &match);
+        lists_[i].before = match.seen(observer, first);
+    }
+}
+
+void ToldLists::after_undo(const match::AnyMatch& match, int first, Seat seat) {
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+        const Seat observer = observer_at(i);
+        if (!exists(match, observer)) continue;
+        OneList& list = lists_[i];
+        const std::vector<match::Move> after = match.seen(observer, first);
+        const auto [kept, fresh] = std::mismatch(list.before.begin(), list.before.end(), after.begin(), after.end());
+        if (kept != list.before.end())
+            list.things.push_back({ToldKind::undo, protocol::Mover{seat}, {}, list.before.end() - kept});
+        for (auto move = fresh; move != after.end(); ++move) list.things.push_back(told_move(*move));
+        list.moves = match.move_count();
+        list.before.clear();
+    }
+}
+
+}  // namespace wharf::server

@@ -1,0 +1,93 @@
+#include "storage/limits.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+namespace wharf::storage {
+
+namespace {
+
+bool id(std::string_view text) {
+    return !text.empty() && text.size() <= kLongestId && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_' ||
+               c == ':' || c == '.';
+    });
+}
+bool name(std::string_view text) { return !text.empty() && text.size() <= kLongestName && plain_utf8(text); }
+bool line(std::string_view text) { return text.size() <= kLongestText && plain_utf8(text); }
+bool document(std::string_view text) { return !text.empty() && text.size() <= kLongestDocument && plain_utf8(text); }
+bool hash(std::string_view bytes) { return !bytes.empty() && bytes.size() <= kLongestText; }
+
+bool user(const User& user) {
+    return id(user.id) && name(user.name) && line(user.password_hash) && document(user.settings);
+}
+
+bool table(const Table& table) {
+    return id(table.id) && name(table.game) && document(table.setup) && document(table.seats) &&
+           document(table.result) && table.people.size() <= kMostPeople &&
+           std::all_of(table.people.begin(), table.people.end(), [](const Id& person) { return id(person); });
+}
+
+// Everybody once, finite numbers.
+bool changes(std::vector<Rate::Change> changes) {
+    std::sort(changes.begin(), changes.end(), [](const auto& a, const auto& b) { return a.user < b.user; });
+    const auto same = [](const auto& a, const auto& b) { return a.user == b.user; };
+    return std::adjacent_find(changes.begin(), changes.end(), same) == changes.end() &&
+           std::all_of(changes.begin(), changes.end(), [](const Rate::Change& change) {
+               return id(change.user) && std::isfinite(change.mean) && std::isfinite(change.deviation);
+           });
+}
+
+struct Check {
+    bool operator()(const AddUser& write) const { return user(write.user); }
+    bool operator()(const ChangeUser& write) const { return user(write.user); }
+    bool operator()(const DeleteUser& write) const { return id(write.user); }
+    bool operator()(const AddSession& write) const {
+        const Session& session = write.session;
+        return hash(session.token_hash) && id(session.user) && line(session.label);
+    }
+    bool operator()(const ExtendSession& write) const { return hash(write.token_hash); }
+    bool operator()(const DeleteSession& write) const { return hash(write.token_hash); }
+    bool operator()(const DeleteSessions& write) const { return id(write.user); }
+    bool operator()(const ForgetExpired&) const { return true; }
+    bool operator()(const AddTable& write) const { return table(write.table); }
+    bool operator()(const Append& write) const {
+        return id(write.table) && write.entry.sequence >= 1 && document(write.entry.entry) &&
+               (!write.row || (table(*write.row) && write.row->id == write.table)) &&
+               (!write.snapshot || document(*write.snapshot));
+    }
+    bool operator()(const PutSnapshot& write) const { return id(write.table) && document(write.snapshot.document); }
+    bool operator()(const DeleteTable& write) const { return id(write.table); }
+    bool operator()(const AddChat& write) const { return id(write.table) && id(write.user) && line(write.text); }
+    bool operator()(const Rate& write) const {
+        return id(write.table) && name(write.key.game) && name(write.key.players) &&
+               write.changes.size() <= kMostPeople && changes(write.changes);
+    }
+};
+
+}  // namespace
+
+bool plain_utf8(std::string_view text) {
+    std::size_t i = 0;
+    while (i < text.size()) {
+        const auto first = static_cast<std::uint8_t>(text[i]);
+        if (first == 0) return false;
+        const std::size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+        if (length == 0 || first > 0xF4 || i + length > text.size()) return false;
+        std::uint32_t code = length == 1 ? first : first & (0x7FU >> length);
+        for (std::size_t k = 1; k < length; ++k) {
+            const auto next = static_cast<std::uint8_t>(text[i + k]);
+            if ((next & 0xC0U) != 0x80) return false;
+            code = code << 6U | (next & 0x3FU);
+        }
+        if ((length == 3 && code < 0x800) || (length == 4 && code < 0x10000)) return false;
+        if (code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF)) return false;
+        i += length;
+    }
+    return true;
+}
+
+bool valid(const Write& write) { return std::visit(Check{}, write); }
+
+}  // namespace wharf::storage

@@ -1,0 +1,16 @@
+// The schema, as numbered steps that are applied in order and never changed once released.
+#pragma once
+
+#include "storage/sql.h"
+
+namespace wharf::storage {
+
+int schema_version();
+
+// The schema in the words of one database.
+std::string in_words(std::string schema, std::string_view text, std::string_view clustered);
+
+// Brings a database up to date within one transaction; refuses one that is newer than this program.
+void migrate(Connection& connection);
+
+}  // namespace wharf::storage

@@ -1,0 +1,130 @@
+// What is stored, as plain values: people, sessions, tables with their logs, chat, ratings.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace wharf::storage {
+
+// Milliseconds since 1970, UTC; 0 where something has not happened.
+using Time = std::int64_t;
+
+// Ids are chosen by the caller, random enough never to meet again: 1 to 64 letters, digits, '-', '_', ':' or '.'.
+using Id = std::string;
+
+// Documents are JSON texts that the store keeps and never reads.
+using Document = std::string;
+
+enum class UserKind : std::uint8_t { guest, account, bot };
+
+struct User {
+    Id id{};
+    // Unique among all living users, without case (name_key). Empty once deleted: the row stays, so that archived
+    // games keep their seats, and the name is free again.
+    std::string name{};
+    UserKind kind = UserKind::guest;
+    std::string password_hash{};  // empty: no log-in with a password
+    Document settings = "{}";
+    Time created = 0;
+    Time deleted = 0;
+
+    friend bool operator==(const User&, const User&) = default;
+};
+
+enum class SessionKind : std::uint8_t { browser, api_token };
+
+struct Session {
+    std::string token_hash{};  // bytes; the token itself is never stored
+    SessionKind kind = SessionKind::browser;
+    Id user{};
+    std::string label{};  // what the owner calls it: "my bot", "Firefox on Linux"
+    Time created = 0;
+    Time expires = 0;  // 0: never. An expired session is not found
+
+    friend bool operator==(const Session&, const Session&) = default;
+};
+
+enum class TableStatus : std::uint8_t { open, playing, finished, abandoned };
+
+// A table as lists show it. The truth is its log; this row is written together with the entries that change it.
+struct Table {
+    Id id{};
+    std::string game{};
+    int players = 0;  // seats of the game, computer players included
+    TableStatus status = TableStatus::open;
+    bool listed = true;  // false: only who has the link finds it
+    bool rated = false;
+    Time created = 0;
+    Time changed = 0;
+    Time finished = 0;
+    Time deadline = 0;          // when somebody's time is up; 0: no clock runs
+    std::int64_t sequence = 0;  // of the log entry this row was written with; 0: of none
+    Document setup = "{}";      // what was agreed: options, clocks, levels
+    Document seats = "[]";      // who sits where; ids of users rather than names, so that a deletion is one
+    Document result = "null";   // scores and ranks once finished
+    // Every user whose list of games this is in. While the table is open the list is as written; after that people are
+    // only added to it.
+    std::vector<Id> people{};
+
+    friend bool operator==(const Table&, const Table&) = default;
+};
+
+// One thing that happened at a table. Sequences begin at 1 and have no gaps.
+struct Entry {
+    std::int64_t sequence = 0;
+    Time at = 0;
+    Document entry{};
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+// A table folded up to and including `sequence`, so that loading replays only what came after.
+struct Snapshot {
+    std::int64_t sequence = 0;
+    Document document{};
+
+    friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+struct ChatLine {
+    std::int64_t number = 0;  // counts within the table, from 1
+    Id user{};
+    Time at = 0;
+    std::string text{};
+
+    friend bool operator==(const ChatLine&, const ChatLine&) = default;
+};
+
+// What a rating is of: one game with one class of player counts ("2", "3+"; the caller's word).
+struct RatingKey {
+    std::string game{};
+    std::string players{};
+
+    friend bool operator==(const RatingKey&, const RatingKey&) = default;
+};
+
+struct Rating {
+    Id user{};
+    RatingKey key{};
+    double mean = 0;
+    double deviation = 0;
+    std::int64_t games = 0;  // rated games so far; also the row's version, see Rate
+
+    friend bool operator==(const Rating&, const Rating&) = default;
+};
+
+// A user's rating after one game.
+struct RatedGame {
+    Id table{};
+    Time at = 0;
+    RatingKey key{};
+    int rank = 0;  // 1: won
+    double mean = 0;
+    double deviation = 0;
+
+    friend bool operator==(const RatedGame&, const RatedGame&) = default;
+};
+
+}  // namespace wharf::storage

@@ -1,0 +1,120 @@
+#include "storage/scribe.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace wharf::storage {
+
+Scribe::Scribe(Store& store) : Scribe(store, Limits{}) {}
+
+Scribe::Scribe(Store& store, Limits limits) : store_(store), limits_(limits), thread_([this] { run(); }) {}
+
+Scribe::~Scribe() {
+    {
+        const std::lock_guard lock(mutex_);
+        closed_ = true;
+        stop_ = true;
+    }
+    work_.notify_one();
+    thread_.join();
+}
+
+bool Scribe::write(std::vector<Write> writes, Done done) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (closed_ || queued_writes_ + writes.size() > limits_.queued_writes) return false;
+        queued_writes_ += writes.size();
+        queue_.push_back({std::move(writes), std::move(done)});
+    }
+    work_.notify_one();
+    return true;
+}
+
+bool Scribe::write(Write write, std::function<void(Outcome)> done) {
+    std::vector<Write> one;
+    one.push_back(std::move(write));
+    return this->write(std::move(one), [done = std::move(done)](std::vector<Outcome> outcomes) { done(outcomes[0]); });
+}
+
+void Scribe::drain() {
+    std::unique_lock lock(mutex_);
+    closed_ = true;
+    idle_.wait(lock, [&] { return queue_.empty() && !busy_; });
+}
+
+Scribe::Counts Scribe::counts() const {
+    const std::lock_guard lock(mutex_);
+    Counts counts = counts_;
+    counts.queued = queued_writes_;
+    return counts;
+}
+
+void Scribe::run() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        work_.wait(lock, [&] { return !queue_.empty() || stop_; });
+        if (queue_.empty()) return;
+        // As many requests as fit; one that is larger than a commit goes alone.
+        std::size_t count = 0;
+        std::size_t writes = 0;
+        while (count < queue_.size() &&
+               (count == 0 || writes + queue_[count].writes.size() <= limits_.writes_per_commit))
+            writes += queue_[count++].writes.size();
+        const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(count);
+        std::vector<Request> requests(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
+        queue_.erase(queue_.begin(), end);
+        queued_writes_ -= writes;
+        busy_ = true;
+        lock.unlock();
+        commit(requests);
+        lock.lock();
+        busy_ = false;
+        if (queue_.empty()) idle_.notify_all();
+    }
+}
+
+void Scribe::commit(std::vector<Request>& requests) {
+    std::vector<Write> writes;
+    std::vector<std::size_t> sizes;
+    for (Request& request : requests) {
+        sizes.push_back(request.writes.size());
+        std::move(request.writes.begin(), request.writes.end(), std::back_inserter(writes));
+    }
+    std::vector<Outcome> outcomes = attempt(writes);
+    // If something among them made the database refuse, those it does not concern must not suffer.
+    const bool alone = requests.size() > 1 && retry_alone_;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        const auto own = std::span<const Write>(writes).subspan(begin, sizes[i]);
+        const auto first = outcomes.begin() + static_cast<std::ptrdiff_t>(begin);
+        if (alone)
+            requests[i].done(attempt(own));
+        else
+            requests[i].done({first, first + static_cast<std::ptrdiff_t>(sizes[i])});
+        begin += sizes[i];
+    }
+}
+
+std::vector<Outcome> Scribe::attempt(std::span<const Write> writes) {
+    std::vector<Outcome> outcomes;
+    std::string reason;
+    retry_alone_ = false;
+    try {
+        outcomes = store_.commit(writes);
+    } catch (const Failure& failure) {
+        outcomes.assign(writes.size(), Outcome{Code::failed});
+        retry_alone_ = !failure.unsure();
+        reason = failure.what();
+    }
+    const std::lock_guard lock(mutex_);
+    ++counts_.commits;
+    counts_.writes += writes.size();
+    if (!reason.empty()) {
+        ++counts_.failures;
+        counts_.last_failure = std::move(reason);
+    }
+    return outcomes;
+}
+
+}  // namespace wharf::storage

@@ -1,0 +1,79 @@
+// The scribe: the thread that commits. Requests of many producers that arrive while one commit is under way share the
+// next, so that durable writes cost a fraction of a flush to disk each.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <span>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "storage/store.h"
+
+namespace wharf::storage {
+
+class Scribe {
+ public:
+    // Called on the scribe's thread after the commit: be quick, post the rest elsewhere. Must not throw.
+    using Done = std::function<void(std::vector<Outcome> outcomes)>;
+
+    struct Limits {
+        std::size_t queued_writes = 20'000;  // more are refused: whoever produces faster than the disk must wait
+        std::size_t writes_per_commit = 500;
+    };
+
+    struct Counts {
+        std::uint64_t commits = 0;
+        std::uint64_t writes = 0;
+        std::uint64_t failures = 0;  // commits that failed
+        std::size_t queued = 0;
+        std::string last_failure;  // what the database said, for the operator
+    };
+
+    explicit Scribe(Store& store);
+    Scribe(Store& store, Limits limits);
+    // Commits what is queued, then ends.
+    ~Scribe();
+    Scribe(const Scribe&) = delete;
+    Scribe& operator=(const Scribe&) = delete;
+
+    // The writes go into one commit, in this order, with one outcome each (all `failed` if the commit fails). Requests
+    // are committed in the order they were written. False, and nothing happens: the queue is full or closed.
+    [[nodiscard]] bool write(std::vector<Write> writes, Done done);
+    [[nodiscard]] bool write(Write write, std::function<void(Outcome)> done);
+
+    // Refuses new requests and returns when everything queued is committed.
+    void drain();
+
+    Counts counts() const;
+
+ private:
+    struct Request {
+        std::vector<Write> writes;
+        Done done;
+    };
+
+    void run();
+    void commit(std::vector<Request>& requests);
+    std::vector<Outcome> attempt(std::span<const Write> writes);
+
+    Store& store_;
+    const Limits limits_;
+    mutable std::mutex mutex_;
+    std::condition_variable work_;
+    std::condition_variable idle_;
+    std::deque<Request> queue_;
+    std::size_t queued_writes_ = 0;
+    bool busy_ = false;
+    bool closed_ = false;
+    bool stop_ = false;
+    bool retry_alone_ = false;  // the last attempt failed and nothing was stored; of the scribe's thread
+    Counts counts_;
+    std::thread thread_;
+};
+
+}  // namespace wharf::storage

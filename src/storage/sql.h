@@ -1,0 +1,74 @@
+// The little that SQLite and PostgreSQL must do for the store: statements in their common dialect, with $1, $2, ….
+#pragma once
+
+#include <charconv>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace wharf::storage {
+
+// Texts are borrowed: they live until the statement has run.
+using Param = std::variant<std::int64_t, double, std::string_view>;
+
+struct Statement {
+    std::string_view sql;
+    std::vector<Param> params;
+};
+
+// One row of an answer. PostgreSQL gives numbers as texts.
+class Row {
+ public:
+    using Value = std::variant<std::int64_t, double, std::string>;
+
+    explicit Row(std::vector<Value> values) : values_(std::move(values)) {}
+
+    std::int64_t integer(std::size_t column) const;
+    double real(std::size_t column) const;
+    bool flag(std::size_t column) const { return integer(column) != 0; }
+    std::string text(std::size_t column) const { return std::get<std::string>(values_[column]); }
+
+ private:
+    std::vector<Value> values_;
+};
+
+using Rows = std::vector<Row>;
+
+// A connection, used by one thread at a time. Everything throws Failure.
+class Connection {
+ public:
+    virtual ~Connection() = default;
+
+    // Statements without parameters and answers, several in one text.
+    virtual void execute(const std::string& sql) = 0;
+    virtual Rows query(const Statement& statement) = 0;
+    // All of them, in order; none may depend on an answer to another.
+    virtual std::vector<Rows> query_all(std::span<const Statement> statements) = 0;
+
+    virtual void begin() = 0;
+    virtual void commit() = 0;
+    virtual void roll_back() noexcept = 0;
+    // False: lost for good, to be replaced.
+    virtual bool alive() const = 0;
+    // The last Failure came of a race with another node; the same transaction may succeed when tried again.
+    virtual bool lost_race() const = 0;
+
+    // Words at the end of a SELECT that keep its rows from changing until the transaction ends.
+    virtual std::string_view locking() const = 0;
+    // A statement that lets one node at a time change the schema; may be empty.
+    virtual std::string schema_lock() const = 0;
+    // The words of the schema in which the databases differ.
+    virtual std::string translate(std::string schema) const = 0;
+};
+
+class Connector {
+ public:
+    virtual ~Connector() = default;
+    virtual std::unique_ptr<Connection> connect() = 0;
+};
+
+}  // namespace wharf::storage

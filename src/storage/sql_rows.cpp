@@ -1,0 +1,81 @@
+#include "storage/sql_rows.h"
+
+namespace wharf::storage {
+
+User user_of(const Row& row, std::size_t first) {
+    return {.id = row.text(first),
+            .name = row.text(first + 1),
+            .kind = static_cast<UserKind>(row.integer(first + 2)),
+            .password_hash = row.text(first + 3),
+            .settings = row.text(first + 4),
+            .created = row.integer(first + 5),
+            .deleted = row.integer(first + 6)};
+}
+
+Session session_of(const Row& row, std::size_t first) {
+    return {.token_hash = bytes_of(row.text(first)),
+            .kind = static_cast<SessionKind>(row.integer(first + 1)),
+            .user = row.text(first + 2),
+            .label = row.text(first + 3),
+            .created = row.integer(first + 4),
+            .expires = row.integer(first + 5)};
+}
+
+Table table_of(const Row& row) {
+    Table table{.id = row.text(0),
+                .game = row.text(1),
+                .players = static_cast<int>(row.integer(2)),
+                .status = static_cast<TableStatus>(row.integer(3)),
+                .listed = row.flag(4),
+                .rated = row.flag(5),
+                .created = row.integer(6),
+                .changed = row.integer(7),
+                .finished = row.integer(8),
+                .deadline = row.integer(9),
+                .sequence = row.integer(10),
+                .setup = row.text(11),
+                .seats = row.text(12),
+                .result = row.text(13),
+                .people = {}};
+    const std::string people = row.text(14);
+    for (std::size_t begin = 0; begin < people.size();) {
+        const std::size_t end = std::min(people.find(' ', begin), people.size());
+        table.people.push_back(people.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return table;
+}
+
+std::string hexadecimal(std::string_view bytes) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string text;
+    text.reserve(bytes.size() * 2);
+    for (const char byte : bytes) {
+        const auto value = static_cast<std::uint8_t>(byte);
+        text.push_back(kDigits[value >> 4U]);
+        text.push_back(kDigits[value & 15U]);
+    }
+    return text;
+}
+
+std::string bytes_of(std::string_view hexadecimal) {
+    std::string bytes;
+    bytes.reserve(hexadecimal.size() / 2);
+    for (std::size_t i = 0; i + 1 < hexadecimal.size(); i += 2) {
+        unsigned value = 0;
+        std::from_chars(hexadecimal.data() + i, hexadecimal.data() + i + 2, value, 16);
+        bytes.push_back(static_cast<char>(value));
+    }
+    return bytes;
+}
+
+std::string joined(const std::vector<Id>& ids) {
+    std::string text;
+    for (const Id& id : ids) {
+        if (!text.empty()) text += ' ';
+        text += id;
+    }
+    return text;
+}
+
+}  // namespace wharf::storage

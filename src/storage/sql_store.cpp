@@ -1,0 +1,256 @@
+#include "storage/sql_store.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "storage/migrations.h"
+#include "storage/name_key.h"
+#include "storage/sql_rows.h"
+
+namespace wharf::storage {
+
+namespace {
+
+std::int64_t bounded(int limit) { return std::clamp(limit, 0, kMostRows); }
+
+// Where a page begins: before every row that can be, if not told.
+Time before(const Page& page) { return page.before == 0 ? std::numeric_limits<Time>::max() : page.before; }
+
+}  // namespace
+
+SqlStore::SqlStore(std::unique_ptr<Connector> connector)
+    : connector_(std::move(connector)), writer_(connector_->connect()) {
+    migrate(*writer_);
+}
+
+std::unique_ptr<Connection> SqlStore::take_reader() {
+    std::unique_lock lock(reading_);
+    reader_free_.wait(lock, [&] { return readers_out_ < kReaders; });
+    ++readers_out_;
+    if (readers_.empty()) return nullptr;
+    std::unique_ptr<Connection> reader = std::move(readers_.back());
+    readers_.pop_back();
+    return reader;
+}
+
+void SqlStore::give_back(std::unique_ptr<Connection> reader) {
+    {
+        const std::lock_guard lock(reading_);
+        --readers_out_;
+        if (reader && reader->alive()) readers_.push_back(std::move(reader));
+    }
+    reader_free_.notify_one();
+}
+
+std::vector<Rows> SqlStore::read_all(std::span<const Statement> statements) {
+    std::unique_ptr<Connection> reader = take_reader();
+    for (bool again = reader != nullptr;; again = false) {
+        try {
+            if (!reader) reader = connector_->connect();
+            std::vector<Rows> rows = reader->query_all(statements);
+            give_back(std::move(reader));
+            return rows;
+        } catch (...) {
+            if (reader && !reader->alive()) {
+                reader.reset();
+                if (again) continue;
+            }
+            give_back(std::move(reader));
+            throw;
+        }
+    }
+}
+
+Rows SqlStore::read(std::string_view sql, std::vector<Param> params) {
+    const Statement statement{sql, std::move(params)};
+    return std::move(read_all({&statement, 1}).front());
+}
+
+// --- people ---------------------------------------------------------------------------------------------------------
+
+std::optional<User> SqlStore::user(std::string_view id) {
+    const Rows rows = read(std::string("SELECT ") + kUserColumns + " FROM users u WHERE id = $1", {id});
+    return rows.empty() ? std::nullopt : std::optional(user_of(rows.front()));
+}
+
+std::optional<User> SqlStore::user_named(std::string_view name) {
+    const std::string key = name_key(name);
+    const Rows rows = read(std::string("SELECT ") + kUserColumns + " FROM users u WHERE name_key = $1", {key});
+    return rows.empty() ? std::nullopt : std::optional(user_of(rows.front()));
+}
+
+std::vector<User> SqlStore::users(std::span<const Id> ids) {
+    const std::string sql = std::string("SELECT ") + kUserColumns + " FROM users u WHERE id = $1";
+    std::vector<Statement> statements;
+    statements.reserve(ids.size());
+    for (const Id& id : ids) statements.push_back({sql, {std::string_view(id)}});
+    std::vector<User> found;
+    for (const Rows& rows : read_all(statements))
+        if (!rows.empty()) found.push_back(user_of(rows.front()));
+    return found;
+}
+
+std::optional<SignedIn> SqlStore::session(std::string_view token_hash, Time now) {
+    const std::string hash = hexadecimal(token_hash);
+    const Rows rows = read(std::string("SELECT ") + kUserColumns + ", " + kSessionColumns +
+                               " FROM sessions s JOIN users u ON u.id = s.user_id"
+                               " WHERE s.token_hash = $1 AND (s.expires = 0 OR s.expires > $2) AND u.deleted = 0",
+                           {hash, now});
+    if (rows.empty()) return std::nullopt;
+    return SignedIn{session_of(rows.front(), kUserColumnCount), user_of(rows.front())};
+}
+
+std::vector<Session> SqlStore::sessions(std::string_view user, SessionKind kind) {
+    std::vector<Session> found;
+    for (const Row& row : read(std::string("SELECT ") + kSessionColumns +
+                                   " FROM sessions s WHERE user_id = $1 AND kind = $2"
+                                   " ORDER BY created DESC, token_hash LIMIT $3",
+                               {user, static_cast<std::int64_t>(kind), bounded(kMostRows)}))
+        found.push_back(session_of(row));
+    return found;
+}
+
+// --- tables ---------------------------------------------------------------------------------------------------------
+
+std::vector<Table> SqlStore::read_tables(const std::string& condition, std::vector<Param> params) {
+    std::vector<Table> found;
+    for (const Row& row : read(std::string("SELECT ") + kTableColumns + " FROM " + condition, std::move(params)))
+        found.push_back(table_of(row));
+    return found;
+}
+
+std::optional<Table> SqlStore::table(std::string_view id) {
+    std::vector<Table> found = read_tables("tables t WHERE id = $1", {id});
+    return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+}
+
+std::vector<Entry> SqlStore::log(std::string_view table, std::int64_t after, int limit) {
+    std::vector<Entry> found;
+    for (const Row& row : read("SELECT sequence, at, entry FROM log WHERE table_id = $1 AND sequence > $2"
+                               " ORDER BY sequence LIMIT $3",
+                               {table, after, bounded(limit)}))
+        found.push_back({row.integer(0), row.integer(1), row.text(2)});
+    return found;
+}
+
+std::optional<Snapshot> SqlStore::snapshot(std::string_view table) {
+    const Rows rows = read("SELECT sequence, document FROM snapshots WHERE table_id = $1", {table});
+    return rows.empty() ? std::nullopt : std::optional(Snapshot{rows.front().integer(0), rows.front().text(1)});
+}
+
+std::vector<Table> SqlStore::open_tables(const Page& page, std::string_view game) {
+    std::vector<Param> params{before(page), std::string_view(page.before_id), bounded(page.limit)};
+    if (!game.empty()) params.emplace_back(game);
+    return read_tables(std::string("tables t WHERE status = 0 AND listed = 1 AND (created, id) < ($1, $2)") +
+                           (game.empty() ? "" : " AND game = $4") + " ORDER BY created DESC, id DESC LIMIT $3",
+                       std::move(params));
+}
+
+std::vector<Table> SqlStore::tables_of(std::string_view user, TableStatus status, const Page& page) {
+    return read_tables(
+        "people p JOIN tables t ON t.id = p.table_id WHERE p.user_id = $1 AND t.status = $2"
+        " AND (t.changed, t.id) < ($3, $4) ORDER BY t.changed DESC, t.id DESC LIMIT $5",
+        {user, static_cast<std::int64_t>(status), before(page), std::string_view(page.before_id), bounded(page.limit)});
+}
+
+std::vector<Table> SqlStore::finished_games(const GameFilter& filter, const Page& page) {
+    std::vector<Param> params{before(page), std::string_view(page.before_id), bounded(page.limit)};
+    std::string condition = "tables t WHERE status = 2 AND (finished, id) < ($1, $2)";
+    const auto restrict = [&](const char* begin, Param value, const char* end = "") {
+        params.push_back(value);
+        condition += std::string(begin) + "$" + std::to_string(params.size()) + end;
+    };
+    constexpr const char* kTookPart = " AND EXISTS (SELECT 1 FROM people p WHERE p.table_id = t.id AND p.user_id = ";
+    if (!filter.game.empty()) restrict(" AND game = ", std::string_view(filter.game));
+    if (filter.players != 0) restrict(" AND players = ", std::int64_t{filter.players});
+    if (filter.rated) restrict(" AND rated = ", std::int64_t{*filter.rated});
+    if (!filter.user.empty()) restrict(kTookPart, std::string_view(filter.user), ")");
+    if (!filter.other.empty()) restrict(kTookPart, std::string_view(filter.other), ")");
+    if (filter.from != 0) restrict(" AND finished >= ", filter.from);
+    if (filter.until != 0) restrict(" AND finished <= ", filter.until);
+    if (!filter.unlisted) condition += " AND listed = 1";
+    return read_tables(condition + " ORDER BY finished DESC, id DESC LIMIT $3", std::move(params));
+}
+
+std::vector<Table> SqlStore::running_tables(std::string_view after_id, int limit) {
+    return read_tables("tables t WHERE status < 2 AND id > $1 ORDER BY id LIMIT $2", {after_id, bounded(limit)});
+}
+
+std::vector<Table> SqlStore::due_tables(Time now, int limit) {
+    return read_tables("tables t WHERE status = 1 AND deadline > 0 AND deadline <= $1 ORDER BY deadline LIMIT $2",
+                       {now, bounded(limit)});
+}
+
+std::vector<Table> SqlStore::unrated_tables(int limit) {
+    return read_tables("tables t WHERE status = 2 AND rated = 1 AND ratings_moved = 0 ORDER BY finished LIMIT $1",
+                       {bounded(limit)});
+}
+
+std::vector<ChatLine> SqlStore::chat(std::string_view table, std::int64_t after, int limit) {
+    std::vector<ChatLine> found;
+    for (const Row& row : read("SELECT number, user_id, at, line FROM chat WHERE table_id = $1 AND number > $2"
+                               " ORDER BY number LIMIT $3",
+                               {table, after, bounded(limit)}))
+        found.push_back({row.integer(0), row.text(1), row.integer(2), row.text(3)});
+    return found;
+}
+
+// --- ratings --------------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr const char* kRatingColumns = "SELECT user_id, game, players, mean, deviation, games FROM ratings WHERE ";
+
+Rating rating_of(const Row& row) {
+    return {row.text(0), {row.text(1), row.text(2)}, row.real(3), row.real(4), row.integer(5)};
+}
+
+}  // namespace
+
+std::vector<Rating> SqlStore::ratings(std::string_view user) {
+    std::vector<Rating> found;
+    for (const Row& row :
+         read(std::string(kRatingColumns) + "user_id = $1 ORDER BY game, players LIMIT $2", {user, bounded(kMostRows)}))
+        found.push_back(rating_of(row));
+    return found;
+}
+
+std::vector<Rating> SqlStore::ratings(std::span<const Id> users, const RatingKey& key) {
+    const std::string sql = std::string(kRatingColumns) + "user_id = $1 AND game = $2 AND players = $3";
+    std::vector<Statement> statements;
+    for (const Id& user : users)
+        statements.push_back(
+            {sql, {std::string_view(user), std::string_view(key.game), std::string_view(key.players)}});
+    std::vector<Rating> found;
+    for (const Rows& rows : read_all(statements))
+        if (!rows.empty()) found.push_back(rating_of(rows.front()));
+    return found;
+}
+
+std::vector<Rating> SqlStore::best(const RatingKey& key, int least_games, int limit) {
+    std::vector<Rating> found;
+    for (const Row& row :
+         read(std::string(kRatingColumns) + "game = $1 AND players = $2 AND games >= $3"
+                                            " ORDER BY (mean - 3 * deviation) DESC, user_id LIMIT $4",
+              {std::string_view(key.game), std::string_view(key.players), std::int64_t{least_games}, bounded(limit)}))
+        found.push_back(rating_of(row));
+    return found;
+}
+
+std::vector<RatedGame> SqlStore::rating_history(std::string_view user, const RatingKey& key, int limit) {
+    std::vector<RatedGame> found;
+    for (const Row& row : read("SELECT table_id, at, game, players, place, mean, deviation FROM rated_games"
+                               " WHERE user_id = $1 AND game = $2 AND players = $3 ORDER BY at DESC, table_id LIMIT $4",
+                               {user, std::string_view(key.game), std::string_view(key.players), bounded(limit)}))
+        found.push_back({row.text(0),
+                         row.integer(1),
+                         {row.text(2), row.text(3)},
+                         static_cast<int>(row.integer(4)),
+                         row.real(5),
+                         row.real(6)});
+    return found;
+}
+
+}  // namespace wharf::storage

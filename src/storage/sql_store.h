@@ -1,0 +1,66 @@
+// The store in SQL, written once for both databases: one connection that writes, a few that read.
+#pragma once
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "storage/sql.h"
+#include "storage/store.h"
+
+namespace wharf::storage {
+
+class SqlStore final : public Store {
+ public:
+    explicit SqlStore(std::unique_ptr<Connector> connector);
+
+    std::vector<Outcome> commit(std::span<const Write> writes) override;
+
+    std::optional<User> user(std::string_view id) override;
+    std::optional<User> user_named(std::string_view name) override;
+    std::vector<User> users(std::span<const Id> ids) override;
+    std::optional<SignedIn> session(std::string_view token_hash, Time now) override;
+    std::vector<Session> sessions(std::string_view user, SessionKind kind) override;
+
+    std::optional<Table> table(std::string_view id) override;
+    std::vector<Entry> log(std::string_view table, std::int64_t after, int limit) override;
+    std::optional<Snapshot> snapshot(std::string_view table) override;
+
+    std::vector<Table> open_tables(const Page& page, std::string_view game) override;
+    std::vector<Table> tables_of(std::string_view user, TableStatus status, const Page& page) override;
+    std::vector<Table> finished_games(const GameFilter& filter, const Page& page) override;
+    std::vector<Table> running_tables(std::string_view after_id, int limit) override;
+    std::vector<Table> due_tables(Time now, int limit) override;
+    std::vector<Table> unrated_tables(int limit) override;
+
+    std::vector<ChatLine> chat(std::string_view table, std::int64_t after, int limit) override;
+
+    std::vector<Rating> ratings(std::string_view user) override;
+    std::vector<Rating> ratings(std::span<const Id> users, const RatingKey& key) override;
+    std::vector<Rating> best(const RatingKey& key, int least_games, int limit) override;
+    std::vector<RatedGame> rating_history(std::string_view user, const RatingKey& key, int limit) override;
+
+ private:
+    // Reads share this many connections; more threads wait.
+    static constexpr std::size_t kReaders = 4;
+
+    std::unique_ptr<Connection> take_reader();
+    void give_back(std::unique_ptr<Connection> reader);
+    // Asked of a reading connection; once more with a fresh one if the connection was lost.
+    std::vector<Rows> read_all(std::span<const Statement> statements);
+    Rows read(std::string_view sql, std::vector<Param> params);
+    std::vector<Table> read_tables(const std::string& condition, std::vector<Param> params);
+
+    std::unique_ptr<Connector> connector_;
+
+    std::mutex writing_;
+    std::unique_ptr<Connection> writer_;
+
+    std::mutex reading_;
+    std::condition_variable reader_free_;
+    std::vector<std::unique_ptr<Connection>> readers_;
+    std::size_t readers_out_ = 0;
+};
+
+}  // namespace wharf::storage

@@ -1,0 +1,295 @@
+#include "storage/sql_writer.h"
+
+#include <algorithm>
+#include <list>
+#include <string>
+#include <type_traits>
+
+#include "storage/limits.h"
+#include "storage/name_key.h"
+#include "storage/sql_rows.h"
+
+namespace wharf::storage {
+
+namespace {
+
+constexpr const char* kPutSnapshot =
+    "INSERT INTO snapshots (table_id, sequence, document) VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE"
+    " SET sequence = excluded.sequence, document = excluded.document WHERE excluded.sequence >= snapshots.sequence";
+// A person unknown by now is passed over: deleted users keep their rows, so this is only somebody else's mistake.
+constexpr const char* kAddPerson =
+    "INSERT INTO people (table_id, user_id) SELECT CAST($1 AS TEXT), id FROM users WHERE id = $2"
+    " ON CONFLICT DO NOTHING";
+constexpr const char* kLivingUser = "SELECT 1 FROM users WHERE id = $1 AND deleted = 0";
+constexpr const char* kTable = "SELECT 1 FROM tables WHERE id = $1";
+
+Outcome done_if(bool done, Code otherwise) { return {done ? Code::done : otherwise}; }
+
+std::int64_t number(TableStatus status) { return static_cast<std::int64_t>(status); }
+std::int64_t number(bool flag) { return flag ? 1 : 0; }
+
+}  // namespace
+
+std::vector<Outcome> SqlWriter::write(std::span<const Write> writes) {
+    std::vector<Outcome> outcomes(writes.size());
+    std::vector<Pending> appends;
+    for (std::size_t i = 0; i < writes.size(); ++i) {
+        if (!valid(writes[i])) {
+            outcomes[i].code = Code::invalid;
+            if (const auto* append = std::get_if<Append>(&writes[i])) refused_.insert(append->table);
+            continue;
+        }
+        if (const auto* append = std::get_if<Append>(&writes[i])) {
+            appends.push_back({append, &outcomes[i]});
+            continue;
+        }
+        append_all(appends);
+        outcomes[i] = std::visit(
+            [&](const auto& write) -> Outcome {
+                if constexpr (std::is_same_v<std::decay_t<decltype(write)>, Append>)
+                    return {};  // handled above
+                else
+                    return apply(write);
+            },
+            writes[i]);
+    }
+    append_all(appends);
+    return outcomes;
+}
+
+// --- appends --------------------------------------------------------------------------------------------------------
+
+void SqlWriter::append_all(std::vector<Pending>& appends) {
+    if (appends.empty()) return;
+    // In the order of tables, so that two nodes never wait for each other crosswise.
+    std::sort(appends.begin(), appends.end(), [](const Pending& a, const Pending& b) {
+        const int order = a.append->table.compare(b.append->table);
+        return order != 0 ? order < 0 : a.outcome < b.outcome;
+    });
+    while (!appends.empty()) {
+        // One entry per table at a time: whether the second may be written depends on the first.
+        std::vector<Pending> now;
+        std::vector<Pending> later;
+        for (const Pending& pending : appends) {
+            if (refused_.contains(pending.append->table))
+                pending.outcome->code = Code::conflict;
+            else if (!now.empty() && now.back().append->table == pending.append->table)
+                later.push_back(pending);
+            else
+                now.push_back(pending);
+        }
+        std::vector<Statement> statements;
+        statements.reserve(now.size());
+        for (const Pending& pending : now) {
+            const Entry& entry = pending.append->entry;
+            statements.push_back(
+                {"INSERT INTO log (table_id, sequence, at, entry)"
+                 " SELECT id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS TEXT) FROM tables WHERE id = $1"
+                 " AND ($2 = 1 OR EXISTS (SELECT 1 FROM log WHERE table_id = $1 AND sequence = $2 - 1))"
+                 " ON CONFLICT DO NOTHING RETURNING 1",
+                 {std::string_view(pending.append->table), entry.sequence, entry.at, std::string_view(entry.entry)}});
+        }
+        const std::vector<Rows> answers = connection_.query_all(statements);
+        statements.clear();
+        std::list<std::string> people;  // texts the statements borrow
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            const Append& append = *now[i].append;
+            if (answers[i].empty()) {
+                refused_.insert(append.table);
+                now[i].outcome->code =
+                    exists(kTable, {std::string_view(append.table)}) ? Code::conflict : Code::missing;
+            } else if (append.row || append.snapshot) {
+                people.push_back(append.row ? joined(append.row->people) : "");
+                add_riders(append, people.back(), statements);
+            }
+        }
+        connection_.query_all(statements);
+        appends = std::move(later);
+    }
+}
+
+void SqlWriter::add_riders(const Append& append, const std::string& people, std::vector<Statement>& statements) {
+    const std::string_view id = append.table;
+    if (append.row) {
+        const Table& row = *append.row;
+        statements.push_back(
+            {"UPDATE tables SET status = $2, listed = $3, rated = $4, changed = $5, finished = $6,"
+             " deadline = $7, sequence = $8, setup = $9, seats = $10, result = $11, people = $12"
+             " WHERE id = $1",
+             {id, number(row.status), number(row.listed), number(row.rated), row.changed, row.finished, row.deadline,
+              append.entry.sequence, std::string_view(row.setup), std::string_view(row.seats),
+              std::string_view(row.result), std::string_view(people)}});
+        if (row.status == TableStatus::open) statements.push_back({"DELETE FROM people WHERE table_id = $1", {id}});
+        for (const Id& person : row.people) statements.push_back({kAddPerson, {id, std::string_view(person)}});
+    }
+    if (append.snapshot)
+        statements.push_back({kPutSnapshot, {id, append.entry.sequence, std::string_view(*append.snapshot)}});
+}
+
+// --- people ---------------------------------------------------------------------------------------------------------
+
+Outcome SqlWriter::apply(const AddUser& write) {
+    const User& user = write.user;
+    const std::string key = name_key(user.name);
+    const Rows rows = query(
+        "INSERT INTO users (id, name, name_key, kind, password_hash, settings, created)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING 1",
+        {std::string_view(user.id), std::string_view(user.name), std::string_view(key),
+         static_cast<std::int64_t>(user.kind), std::string_view(user.password_hash), std::string_view(user.settings),
+         user.created});
+    if (!rows.empty()) return {};
+    return done_if(false, exists("SELECT 1 FROM users WHERE id = $1", {std::string_view(user.id)}) ? Code::conflict
+                                                                                                   : Code::name_taken);
+}
+
+Outcome SqlWriter::apply(const ChangeUser& write) {
+    const User& user = write.user;
+    const std::string key = name_key(user.name);
+    if (!exists(kLivingUser, {std::string_view(user.id)})) return {Code::missing};
+    // Two nodes that give the same name at once: the unique key stops one, which tries again and finds it taken.
+    if (exists("SELECT 1 FROM users WHERE name_key = $1 AND id <> $2",
+               {std::string_view(key), std::string_view(user.id)}))
+        return {Code::name_taken};
+    query(
+        "UPDATE users SET name = $2, name_key = $3, kind = $4, password_hash = $5, settings = $6 WHERE id = $1"
+        " AND deleted = 0",
+        {std::string_view(user.id), std::string_view(user.name), std::string_view(key),
+         static_cast<std::int64_t>(user.kind), std::string_view(user.password_hash), std::string_view(user.settings)});
+    return {};
+}
+
+Outcome SqlWriter::apply(const DeleteUser& write) {
+    const std::string_view id = write.user;
+    if (!exists("UPDATE users SET name = '', name_key = NULL, password_hash = '', settings = '{}', deleted = $2"
+                " WHERE id = $1 AND deleted = 0 RETURNING 1",
+                {id, std::max<Time>(write.at, 1)}))
+        return {Code::missing};
+    query("DELETE FROM sessions WHERE user_id = $1", {id});
+    query("DELETE FROM ratings WHERE user_id = $1", {id});
+    query("DELETE FROM rated_games WHERE user_id = $1", {id});
+    return {};
+}
+
+Outcome SqlWriter::apply(const AddSession& write) {
+    const Session& session = write.session;
+    if (!exists(kLivingUser, {std::string_view(session.user)})) return {Code::missing};
+    const std::string hash = hexadecimal(session.token_hash);
+    return done_if(
+        exists("INSERT INTO sessions (token_hash, kind, user_id, label, created, expires)"
+               " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING 1",
+               {std::string_view(hash), static_cast<std::int64_t>(session.kind), std::string_view(session.user),
+                std::string_view(session.label), session.created, session.expires}),
+        Code::conflict);
+}
+
+Outcome SqlWriter::apply(const ExtendSession& write) {
+    const std::string hash = hexadecimal(write.token_hash);
+    return done_if(exists("UPDATE sessions SET expires = $2 WHERE token_hash = $1 RETURNING 1",
+                          {std::string_view(hash), write.expires}),
+                   Code::missing);
+}
+
+Outcome SqlWriter::apply(const DeleteSession& write) {
+    const std::string hash = hexadecimal(write.token_hash);
+    query("DELETE FROM sessions WHERE token_hash = $1", {std::string_view(hash)});
+    return {};
+}
+
+Outcome SqlWriter::apply(const DeleteSessions& write) {
+    const std::string hash = hexadecimal(write.except);
+    query("DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2 AND (kind = 0 OR $3 = 1)",
+          {std::string_view(write.user), std::string_view(hash), number(write.api_tokens)});
+    return {};
+}
+
+Outcome SqlWriter::apply(const ForgetExpired& write) {
+    query("DELETE FROM sessions WHERE expires > 0 AND expires <= $1", {write.now});
+    return {};
+}
+
+// --- tables ---------------------------------------------------------------------------------------------------------
+
+Outcome SqlWriter::apply(const AddTable& write) {
+    const Table& table = write.table;
+    const std::string_view id = table.id;
+    for (const Id& person : table.people)
+        if (!exists("SELECT 1 FROM users WHERE id = $1", {std::string_view(person)})) return {Code::missing};
+    const std::string people = joined(table.people);
+    if (!exists("INSERT INTO tables (id, game, players, status, listed, rated, created, changed, finished, deadline,"
+                " sequence, setup, seats, result, people)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11, $12, $13, $14)"
+                " ON CONFLICT DO NOTHING RETURNING 1",
+                {id, std::string_view(table.game), std::int64_t{table.players}, number(table.status),
+                 number(table.listed), number(table.rated), table.created, table.changed, table.finished,
+                 table.deadline, std::string_view(table.setup), std::string_view(table.seats),
+                 std::string_view(table.result), std::string_view(people)}))
+        return {Code::conflict};
+    for (const Id& person : table.people) query(kAddPerson, {id, std::string_view(person)});
+    return {};
+}
+
+Outcome SqlWriter::apply(const PutSnapshot& write) {
+    const std::string_view id = write.table;
+    if (!exists(kTable, {id})) return {Code::missing};
+    query(kPutSnapshot, {id, write.snapshot.sequence, std::string_view(write.snapshot.document)});
+    return {};
+}
+
+Outcome SqlWriter::apply(const DeleteTable& write) {
+    query("DELETE FROM tables WHERE id = $1", {std::string_view(write.table)});
+    return {};
+}
+
+Outcome SqlWriter::apply(const AddChat& write) {
+    const std::string_view id = write.table;
+    // Lines of one table are numbered one after the other, whichever node writes them.
+    const std::string lock = std::string(kTable) + std::string(connection_.locking());
+    if (!exists(lock, {id}) || !exists(kLivingUser, {std::string_view(write.user)})) return {Code::missing};
+    const Rows rows = query(
+        "INSERT INTO chat (table_id, number, user_id, at, line)"
+        " SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS TEXT), CAST($3 AS BIGINT),"
+        " CAST($4 AS TEXT) FROM chat WHERE table_id = $1 RETURNING number",
+        {id, std::string_view(write.user), write.at, std::string_view(write.text)});
+    return {Code::done, rows.front().integer(0)};
+}
+
+// --- ratings --------------------------------------------------------------------------------------------------------
+
+Outcome SqlWriter::apply(const Rate& write) {
+    const std::string_view table = write.table;
+    const std::string_view game = write.key.game;
+    const std::string_view players = write.key.players;
+    const std::string lock(connection_.locking());
+    const Rows state = query("SELECT ratings_moved FROM tables WHERE id = $1" + lock, {table});
+    if (state.empty()) return {Code::missing};
+    if (state.front().flag(0)) return {Code::already};
+
+    // Locked in one order, so that two nodes never wait for each other crosswise.
+    std::vector<const Rate::Change*> changes;
+    for (const Rate::Change& change : write.changes) changes.push_back(&change);
+    std::sort(changes.begin(), changes.end(), [](const auto* a, const auto* b) { return a->user < b->user; });
+    std::erase_if(changes, [&](const Rate::Change* change) {
+        return !exists(kLivingUser + lock, {std::string_view(change->user)});
+    });
+    for (const Rate::Change* change : changes) {
+        const Rows rows = query("SELECT games FROM ratings WHERE user_id = $1 AND game = $2 AND players = $3",
+                                {std::string_view(change->user), game, players});
+        if ((rows.empty() ? 0 : rows.front().integer(0)) != change->games_before) return {Code::conflict};
+    }
+    for (const Rate::Change* change : changes) {
+        const std::string_view user = change->user;
+        query(
+            "INSERT INTO ratings (user_id, game, players, mean, deviation, games) VALUES ($1, $2, $3, $4, $5, $6)"
+            " ON CONFLICT (user_id, game, players) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation,"
+            " games = excluded.games",
+            {user, game, players, change->mean, change->deviation, change->games_before + 1});
+        query(
+            "INSERT INTO rated_games (user_id, table_id, at, game, players, place, mean, deviation)"
+            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            {user, table, write.at, game, players, std::int64_t{change->rank}, change->mean, change->deviation});
+    }
+    query("UPDATE tables SET ratings_moved = 1 WHERE id = $1", {table});
+    return {};
+}
+
+}  // namespace wharf::storage

@@ -1,0 +1,173 @@
+#include "storage/sqlite.h"
+
+#include <sqlite3.h>
+
+#include <string>
+#include <unordered_map>
+
+#include "storage/migrations.h"
+#include "storage/sql.h"
+#include "storage/sql_store.h"
+
+namespace wharf::storage {
+
+namespace {
+
+// How long a statement waits for another process (a backup, a shell) before it fails.
+constexpr int kBusyMilliseconds = 5000;
+
+class SqliteConnection final : public Connection {
+ public:
+    explicit SqliteConnection(const std::string& file) {
+        const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+        const int code = sqlite3_open_v2(file.c_str(), &database_, flags, nullptr);
+        if (code != SQLITE_OK) {
+            const std::string reason = database_ == nullptr ? sqlite3_errstr(code) : sqlite3_errmsg(database_);
+            sqlite3_close_v2(database_);
+            throw Failure("The database " + file + " cannot be opened: " + reason + ".");
+        }
+        sqlite3_busy_timeout(database_, kBusyMilliseconds);
+        try {
+            // Live tables write to the same pages again and again: a checkpoint every 32 MB copies them once, where the
+            // default of 4 MB copies nearly everything that was written.
+            execute(
+                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                "PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;"
+                "PRAGMA wal_autocheckpoint = 8192; PRAGMA journal_size_limit = 67108864;");
+        } catch (...) {
+            sqlite3_close_v2(database_);
+            throw;
+        }
+    }
+    ~SqliteConnection() override {
+        for (auto& [sql, prepared] : prepared_) sqlite3_finalize(prepared.statement);
+        sqlite3_close_v2(database_);
+    }
+    SqliteConnection(const SqliteConnection&) = delete;
+    SqliteConnection& operator=(const SqliteConnection&) = delete;
+
+    void execute(const std::string& sql) override {
+        if (sqlite3_exec(database_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail();
+    }
+
+    Rows query(const Statement& statement) override {
+        const Prepared& prepared = prepare(statement.sql);
+        const Reset reset{prepared.statement};
+        for (std::size_t i = 0; i < prepared.places.size(); ++i)
+            bind(prepared.statement, prepared.places[i], statement.params.at(i));
+        Rows rows;
+        for (;;) {
+            const int code = sqlite3_step(prepared.statement);
+            if (code == SQLITE_DONE) return rows;
+            if (code != SQLITE_ROW) fail();
+            rows.push_back(row_of(prepared.statement));
+        }
+    }
+
+    std::vector<Rows> query_all(std::span<const Statement> statements) override {
+        std::vector<Rows> answers;
+        answers.reserve(statements.size());
+        for (const Statement& statement : statements) answers.push_back(query(statement));
+        return answers;
+    }
+
+    // At once as a writer: a transaction that turns into one can fail in between.
+    void begin() override { query({"BEGIN IMMEDIATE", {}}); }
+    void commit() override { query({"COMMIT", {}}); }
+    void roll_back() noexcept override {
+        if (sqlite3_get_autocommit(database_) == 0) sqlite3_exec(database_, "ROLLBACK", nullptr, nullptr, nullptr);
+    }
+    bool alive() const override { return true; }
+    bool lost_race() const override { return false; }
+    std::string_view locking() const override { return ""; }
+    std::string schema_lock() const override { return ""; }
+    std::string translate(std::string schema) const override {
+        return in_words(std::move(schema), "TEXT", "WITHOUT ROWID");
+    }
+
+ private:
+    struct Prepared {
+        sqlite3_stmt* statement = nullptr;
+        std::vector<int> places;  // of $1, $2, …: SQLite numbers them by their first use
+    };
+    struct Reset {
+        sqlite3_stmt* statement;
+        ~Reset() { sqlite3_reset(statement); }
+    };
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
+
+    [[noreturn]] void fail() const { throw Failure(std::string("The database says: ") + sqlite3_errmsg(database_)); }
+
+    const Prepared& prepare(std::string_view sql) {
+        const auto found = prepared_.find(sql);
+        if (found != prepared_.end()) return found->second;
+        Prepared prepared;
+        if (sqlite3_prepare_v3(database_, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                               &prepared.statement, nullptr) != SQLITE_OK)
+            fail();
+        const int count = sqlite3_bind_parameter_count(prepared.statement);
+        for (int i = 1; i <= count; ++i)
+            prepared.places.push_back(
+                sqlite3_bind_parameter_index(prepared.statement, ("$" + std::to_string(i)).c_str()));
+        return prepared_.emplace(sql, std::move(prepared)).first->second;
+    }
+
+    void bind(sqlite3_stmt* statement, int place, const Param& param) {
+        int code = SQLITE_OK;
+        if (const auto* number = std::get_if<std::int64_t>(&param)) {
+            code = sqlite3_bind_int64(statement, place, *number);
+        } else if (const auto* real = std::get_if<double>(&param)) {
+            code = sqlite3_bind_double(statement, place, *real);
+        } else {
+            const auto text = std::get<std::string_view>(param);
+            // A null pointer would be NULL instead of the empty text.
+            code = sqlite3_bind_text64(statement, place, text.empty() ? "" : text.data(), text.size(), SQLITE_STATIC,
+                                       SQLITE_UTF8);
+        }
+        if (code != SQLITE_OK) fail();
+    }
+
+    static Row row_of(sqlite3_stmt* statement) {
+        const int columns = sqlite3_column_count(statement);
+        std::vector<Row::Value> values;
+        values.reserve(static_cast<std::size_t>(columns));
+        for (int i = 0; i < columns; ++i) {
+            const int type = sqlite3_column_type(statement, i);
+            if (type == SQLITE_INTEGER) {
+                values.emplace_back(std::int64_t{sqlite3_column_int64(statement, i)});
+            } else if (type == SQLITE_FLOAT) {
+                values.emplace_back(sqlite3_column_double(statement, i));
+            } else {
+                const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement, i));
+                const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement, i));
+                values.emplace_back(text == nullptr ? std::string() : std::string(text, size));
+            }
+        }
+        return Row(std::move(values));
+    }
+
+    sqlite3* database_ = nullptr;
+    std::unordered_map<std::string, Prepared, Hash, std::equal_to<>> prepared_;
+};
+
+class SqliteConnector final : public Connector {
+ public:
+    explicit SqliteConnector(std::string file) : file_(std::move(file)) {}
+    std::unique_ptr<Connection> connect() override { return std::make_unique<SqliteConnection>(file_); }
+
+ private:
+    std::string file_;
+};
+
+}  // namespace
+
+std::unique_ptr<Connector> sqlite_connector(const std::string& file) { return std::make_unique<SqliteConnector>(file); }
+
+std::unique_ptr<Store> open_sqlite(const std::string& file) {
+    return std::make_unique<SqlStore>(sqlite_connector(file));
+}
+
+}  // namespace wharf::storage

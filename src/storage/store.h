@@ -1,0 +1,101 @@
+// The store: everything Wharf must not forget, behind one blocking interface. SQLite or PostgreSQL fulfil it.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "storage/records.h"
+#include "storage/writes.h"
+
+namespace wharf::storage {
+
+// The database cannot be opened, read or written; the sentence is for the operator.
+class Failure : public std::runtime_error {
+ public:
+    explicit Failure(const std::string& sentence, bool unsure = false)
+        : std::runtime_error(sentence), unsure_(unsure) {}
+
+    // The connection was lost in the very moment of a commit: it is not known whether it happened.
+    bool unsure() const { return unsure_; }
+
+ private:
+    bool unsure_;
+};
+
+// No list is longer, whatever limit was asked.
+constexpr int kMostRows = 1000;
+
+// Lists go from the newest to the oldest. The next page begins after the last row of this one: its time (created for
+// open tables, changed for a user's tables, finished for games) and id.
+struct Page {
+    int limit = 50;
+    Time before = 0;  // 0: from the newest
+    Id before_id{};
+};
+
+// Finished games; what is empty or 0 does not restrict.
+struct GameFilter {
+    std::string game{};
+    int players = 0;
+    std::optional<bool> rated{};
+    Id user{};   // took part
+    Id other{};  // took part as well
+    Time from = 0;
+    Time until = 0;
+    bool unlisted = false;  // games at private tables too: for those who took part
+};
+
+struct SignedIn {
+    Session session;
+    User user;
+};
+
+// All functions may be called from any thread; they block and throw Failure. A read sees every commit that has
+// returned.
+class Store {
+ public:
+    virtual ~Store() = default;
+
+    // One transaction, durable when this returns, with one outcome per write, in order. A write that is refused has no
+    // effect and does not undo the others. A Failure means that nothing was stored, unless it is unsure().
+    virtual std::vector<Outcome> commit(std::span<const Write> writes) = 0;
+
+    virtual std::optional<User> user(std::string_view id) = 0;
+    virtual std::optional<User> user_named(std::string_view name) = 0;  // living, without case
+    // In the order asked, without those that do not exist.
+    virtual std::vector<User> users(std::span<const Id> ids) = 0;
+    // Not if it has expired by `now` or its user is deleted.
+    virtual std::optional<SignedIn> session(std::string_view token_hash, Time now) = 0;
+    virtual std::vector<Session> sessions(std::string_view user, SessionKind kind) = 0;
+
+    virtual std::optional<Table> table(std::string_view id) = 0;
+    // Entries with sequence > after, in order.
+    virtual std::vector<Entry> log(std::string_view table, std::int64_t after, int limit = kMostRows) = 0;
+    virtual std::optional<Snapshot> snapshot(std::string_view table) = 0;
+
+    virtual std::vector<Table> open_tables(const Page& page, std::string_view game = {}) = 0;  // listed ones
+    virtual std::vector<Table> tables_of(std::string_view user, TableStatus status, const Page& page) = 0;
+    virtual std::vector<Table> finished_games(const GameFilter& filter, const Page& page) = 0;
+    // Open and playing tables, listed or not, by id: what a node wakes up to. The next page begins after the last id.
+    virtual std::vector<Table> running_tables(std::string_view after_id, int limit = kMostRows) = 0;
+    // Playing tables whose deadline is at or before `now`, the longest overdue first.
+    virtual std::vector<Table> due_tables(Time now, int limit = kMostRows) = 0;
+    // Finished rated tables without ratings: a node died in between, or Rate met a conflict too often.
+    virtual std::vector<Table> unrated_tables(int limit = kMostRows) = 0;
+
+    // Lines with number > after, in order.
+    virtual std::vector<ChatLine> chat(std::string_view table, std::int64_t after, int limit = kMostRows) = 0;
+
+    virtual std::vector<Rating> ratings(std::string_view user) = 0;
+    virtual std::vector<Rating> ratings(std::span<const Id> users, const RatingKey& key) = 0;
+    // The highest mean - 3 deviations first; those with at least `least_games`.
+    virtual std::vector<Rating> best(const RatingKey& key, int least_games, int limit = 100) = 0;
+    // Newest first.
+    virtual std::vector<RatedGame> rating_history(std::string_view user, const RatingKey& key, int limit = 100) = 0;
+};
+
+}  // namespace wharf::storage

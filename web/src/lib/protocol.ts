@@ -1,0 +1,334 @@
+// Messages between server and client. Made by `wharf protocol` from src/protocol/messages.h: do not edit.
+
+export interface Subscribe {
+  do: 'subscribe';
+  id?: number;
+  table: string;
+  since?: number;
+  invite?: string;
+}
+
+export interface Unsubscribe {
+  do: 'unsubscribe';
+  id?: number;
+  table: string;
+}
+
+export interface WatchLobby {
+  do: 'lobby';
+  id?: number;
+  on: boolean;
+}
+
+export interface Join {
+  do: 'join';
+  id?: number;
+  table: string;
+  seat?: number;
+  invite?: string;
+}
+
+export interface Leave {
+  do: 'leave';
+  id?: number;
+  table: string;
+}
+
+export interface Return {
+  do: 'return';
+  id?: number;
+  table: string;
+}
+
+export interface Start {
+  do: 'start';
+  id?: number;
+  table: string;
+}
+
+export type Level = 'easy' | 'normal' | 'hard';
+
+export interface SetComputer {
+  do: 'computer';
+  id?: number;
+  table: string;
+  seat: number;
+  level?: Level;
+}
+
+export interface MakeMove {
+  do: 'move';
+  id?: number;
+  table: string;
+  move: string;
+  at?: number;
+}
+
+export interface Undo {
+  do: 'undo';
+  id?: number;
+  table: string;
+  ask?: boolean;
+}
+
+export interface AnswerUndo {
+  do: 'answer_undo';
+  id?: number;
+  table: string;
+  agree: boolean;
+}
+
+export interface Resign {
+  do: 'resign';
+  id?: number;
+  table: string;
+}
+
+export interface Rematch {
+  do: 'rematch';
+  id?: number;
+  table: string;
+}
+
+export interface Say {
+  do: 'say';
+  id?: number;
+  table: string;
+  text: string;
+}
+
+export type SocketRequest = Subscribe | Unsubscribe | WatchLobby | Join | Leave | Return | Start | SetComputer | MakeMove | Undo | AnswerUndo | Resign | Rematch | Say;
+
+export type PersonKind = 'guest' | 'account' | 'bot';
+
+export interface Me {
+  id: string;
+  name: string;
+  kind: PersonKind;
+}
+
+export interface Welcome {
+  kind: 'welcome';
+  version: string;
+  me: Me;
+}
+
+export type ToldKind = 'started' | 'move' | 'undo' | 'resigned' | 'timed_out' | 'left' | 'returned' | 'asked_undo' | 'refused_undo';
+
+export interface Told {
+  kind: ToldKind;
+  seat?: number | 'chance';
+  text?: string;
+  count?: number;
+}
+
+export type Status = 'open' | 'playing' | 'over' | 'abandoned';
+
+export type SeatKind = 'open' | 'person' | 'computer';
+
+export interface SeatInfo {
+  kind: SeatKind;
+  name: string;
+  user?: string;
+  level?: Level;
+  substituted: boolean;
+  resigned: boolean;
+}
+
+export type Pace = 'live' | 'turns';
+
+export interface Clock {
+  seconds: number;
+  increment: number;
+}
+
+export interface Result {
+  scores: number[];
+  ranks: number[];
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  status: Status;
+  seats: SeatInfo[];
+  options: Record<string, unknown>;
+  pace: Pace;
+  clock?: Clock;
+  invite_only: boolean;
+  rated: boolean;
+  shuffle: boolean;
+  host: string;
+  created: number;
+  changed: number;
+  invite?: string;
+  rematch?: string;
+  result?: Result;
+}
+
+export interface LegalMove {
+  text: string;
+  hint: string;
+}
+
+export interface ScoreLine {
+  clause: string;
+  name: string;
+  points: number;
+}
+
+export interface Scene {
+  game: string;
+  rules: number;
+  players: number;
+  seat: number | null;
+  waiting_for: number[];
+  prompt: string;
+  legal: LegalMove[];
+  can_undo: boolean;
+  over: boolean;
+  scores: ScoreLine[][];
+  result: Result | null;
+  view: Record<string, unknown>;
+}
+
+export interface ClockInfo {
+  left: number;
+  running: boolean;
+}
+
+export interface TableUpdate {
+  kind: 'table';
+  table: string;
+  sequence: number;
+  told: Told[];
+  info?: TableInfo;
+  scene?: Scene;
+  clocks?: ClockInfo[];
+  undo_asked?: number;
+}
+
+export interface Presence {
+  kind: 'presence';
+  table: string;
+  seats: boolean[];
+  watchers: number;
+}
+
+export interface ChatLine {
+  number: number;
+  user: string;
+  name: string;
+  at: number;
+  text: string;
+}
+
+export interface Chat {
+  kind: 'chat';
+  table: string;
+  lines: ChatLine[];
+}
+
+export interface LobbyUpdate {
+  kind: 'lobby';
+  all: boolean;
+  tables: TableInfo[];
+  gone: string[];
+}
+
+export interface Done {
+  kind: 'done';
+  id?: number;
+  table?: string;
+}
+
+export interface Error {
+  code: string;
+  sentence: string;
+  clause?: string;
+  field?: string;
+}
+
+export interface Refused {
+  kind: 'refused';
+  id?: number;
+  error: Error;
+}
+
+export interface Restarting {
+  kind: 'restarting';
+  wait: number;
+}
+
+export type SocketMessage = Welcome | TableUpdate | Presence | Chat | LobbyUpdate | Done | Refused | Restarting;
+
+export interface NewGuest {
+  name: string;
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+export interface NewPassword {
+  old_password: string;
+  new_password: string;
+}
+
+export interface DeleteAccount {
+  password: string;
+}
+
+export interface NewToken {
+  label: string;
+}
+
+export interface TokenInfo {
+  id: string;
+  label: string;
+  created: number;
+  token?: string;
+}
+
+export interface Mute {
+  user: string;
+  on: boolean;
+}
+
+export interface RatingInfo {
+  game: string;
+  players: string;
+  rating: number;
+  games: number;
+}
+
+export interface Profile {
+  id: string;
+  name: string;
+  kind: PersonKind;
+  created: number;
+  ratings: RatingInfo[];
+}
+
+export interface SeatWish {
+  kind: SeatKind;
+  level?: Level;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  pace?: Pace;
+  clock?: Clock;
+  invite_only?: boolean;
+  rated?: boolean;
+  shuffle?: boolean;
+}
+
+export interface QuickMatch {
+  game: string;
+  players: number;
+  rated?: boolean;
+}
