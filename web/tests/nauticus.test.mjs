@@ -42,6 +42,22 @@ async function complaintsOfAxe(page) {
   );
 }
 
+/** Speaks other languages, as another tab would switch them, and tells where something overflows. */
+async function tooWideIn(page, locales) {
+  const complaints = [];
+  for (const locale of locales) {
+    await page.evaluate((spoken) => {
+      const newValue = JSON.stringify({ speed: 'none', name: 'Grace', locale: spoken });
+      localStorage.setItem('wharf-settings', newValue);
+      dispatchEvent(new StorageEvent('storage', { key: 'wharf-settings', newValue }));
+    }, locale);
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (tooWide > 0) complaints.push(`${locale}: ${tooWide} px too wide`);
+  }
+  return complaints;
+}
+
 /** Puts a match of the real engine, some moves on, into the browser's store. */
 async function keep(page, moves) {
   const engine = await startEngine(
@@ -119,7 +135,10 @@ test('on a phone, without a connection: a whole game against the computer by tap
       continue;
     }
     if (seen.tooWide > 0) complaints.push(`${seen.prompt} ${seen.tooWide} px too wide`);
-    if (!kinds.has(seen.prompt) && kinds.size < 6) complaints.push(...(await complaintsOfAxe(page)));
+    if (!kinds.has(seen.prompt) && kinds.size < 6) {
+      complaints.push(...(await complaintsOfAxe(page)));
+      complaints.push(...(await tooWideIn(page, ['hu', 'de', 'pl', 'en'])));
+    }
     kinds.add(seen.prompt);
     const choice = seen.choices[dice(seen.choices.length)];
     await page.evaluate((index) => {

@@ -145,9 +145,9 @@ suite('reaching for what is not allowed', () => {
   });
 
   test('a used-up space asks the engine why', () => {
-    const scene = fixtures.find(
-      (fixture) => fixture.scene.view.table.pending === 'choose' && fixture.scene.legal.length < 8,
-    )?.scene;
+    const scene = Object.values(files)
+      .flat()
+      .find(({ scene: { view, legal } }) => view.table.pending === 'choose' && legal.length < 8)?.scene;
     if (!scene) throw new Error('no choice among the fixtures');
     const space = scene.view.table.face_down[0] ?? '';
     const done = draw(scene);
