@@ -81,7 +81,8 @@ function tapEverything(): void {
 }
 
 // Drawing a whole table takes a simulated browser a while.
-suite('every fixture', { timeout: 60_000 }, () => {
+const PATIENCE = { timeout: 60_000 };
+suite('every fixture', PATIENCE, () => {
   test.each(fixtures)(
     '$scene.players players, $name: every move can be tapped, nothing else is lit, all has a name',
     ({ scene }) => {
@@ -113,7 +114,7 @@ function decision(pending: string, action: string): Scene<NauticusView> {
   return found.scene;
 }
 
-suite('before the tap', () => {
+suite('before the tap', PATIENCE, () => {
   test('the result is shown: a ghost where the tile goes, and what it costs', () => {
     const scene = decision('act', 'transport');
     const move = scene.legal.find(({ text }) => /^lay .* to (?!new)/.test(text));
@@ -136,7 +137,7 @@ suite('before the tap', () => {
   );
 });
 
-suite('reaching for what is not allowed', () => {
+suite('reaching for what is not allowed', PATIENCE, () => {
   test('a tile that cannot be bought asks the engine why', () => {
     const scene = decision('turn', 'hulls');
     const done = draw({ ...scene, legal: [{ text: 'pass', hint: '' }] });
@@ -172,19 +173,23 @@ suite('reaching for what is not allowed', () => {
   });
 });
 
-test('a tile stays in the hand when the same view comes again, and is put back with a new one', () => {
-  const scene = decision('act', 'transport');
-  const props = $state(propsOf(scene, []));
-  drawn = mount(Board, { target: document.body, props });
-  flushSync();
-  const held = (): number => document.querySelectorAll('.target[aria-pressed=true]').length;
-  tap(document.querySelector('[data-drag]'));
-  expect(held()).toBeGreaterThan(0);
-  props.scene = structuredClone($state.snapshot(props.scene)) as Scene<NauticusView>;
-  flushSync();
-  expect(held()).toBeGreaterThan(0);
-  const { view } = props.scene;
-  props.scene = { ...props.scene, view: { table: { ...view.table, blue: view.table.blue + 1 } } };
-  flushSync();
-  expect(held()).toBe(0);
-});
+test(
+  'a tile stays in the hand when the same view comes again, and is put back with a new one',
+  PATIENCE,
+  () => {
+    const scene = decision('act', 'transport');
+    const props = $state(propsOf(scene, []));
+    drawn = mount(Board, { target: document.body, props });
+    flushSync();
+    const held = (): number => document.querySelectorAll('.target[aria-pressed=true]').length;
+    tap(document.querySelector('[data-drag]'));
+    expect(held()).toBeGreaterThan(0);
+    props.scene = structuredClone($state.snapshot(props.scene)) as Scene<NauticusView>;
+    flushSync();
+    expect(held()).toBeGreaterThan(0);
+    const { view } = props.scene;
+    props.scene = { ...props.scene, view: { table: { ...view.table, blue: view.table.blue + 1 } } };
+    flushSync();
+    expect(held()).toBe(0);
+  },
+);
