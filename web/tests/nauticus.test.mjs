@@ -142,12 +142,17 @@ test('on a phone, without a connection: a whole game against the computer by tap
     }
     kinds.add(seen.prompt);
     const choice = seen.choices[dice(seen.choices.length)];
-    // The scene may have changed since the look; then it is looked at again.
-    const target = page.locator(`.nauticus [data-seen="${choice}"]`);
-    await target.tap({ timeout: 2000 }).catch(() => (misses += 1));
-    await page.evaluate(() => {
+    // Brought into sight and touched in its middle, if nothing lies over it; else it is looked at again.
+    const at = await page.evaluate((index) => {
+      const target = document.querySelector(`.nauticus [data-seen="${index}"]`);
       for (const button of document.querySelectorAll('[data-seen]')) button.removeAttribute('data-seen');
-    });
+      target?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const box = target?.getBoundingClientRect();
+      const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+      return target?.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+    }, choice);
+    if (at) await page.touchscreen.tap(at.x, at.y);
+    else misses += 1;
     await page.waitForTimeout(4);
   }
   assert.match(await page.textContent('[data-testid=headline]'), /win|Shared/);
