@@ -1,0 +1,195 @@
+// The board in a document: every scene can be drawn for everybody, and every move can be made by tapping.
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, describe as suite, expect, test } from 'vitest';
+import { translator } from '$lib/i18n';
+import type { BoardProps, Scene, Told } from '$lib/board';
+import Board from './Board.svelte';
+import ui from './ui';
+import type { NauticusView } from './view';
+
+interface Fixture {
+  name: string;
+  scene: Scene<NauticusView>;
+  told: Told[];
+}
+const files = import.meta.glob<Fixture[]>('./fixtures/*.json', { import: 'default', eager: true });
+/** One of every kind of question per number of players. */
+const fixtures = Object.values(files).flatMap((list) => {
+  const kind = ({ scene: { view } }: Fixture): string => view.table.pending + view.table.action;
+  return list.filter((fixture, index) => list.findIndex((other) => kind(other) === kind(fixture)) === index);
+});
+
+let drawn: Record<string, unknown> | null = null;
+afterEach(() => {
+  if (drawn) void unmount(drawn);
+  drawn = null;
+  document.body.replaceChildren();
+});
+
+function propsOf(scene: Scene<NauticusView>, done: string[]): BoardProps<NauticusView> {
+  return {
+    scene,
+    told: [],
+    seats: ['Anna', 'Béla', 'Cecil', 'Dániel']
+      .slice(0, scene.players)
+      .map((name) => ({ name, computer: false })),
+    choose: (text: string) => void done.push(`choose ${text}`),
+    refuse: (text: string) => void done.push(`refuse ${text}`),
+    preview: null,
+    onpreview: () => undefined,
+    t: translator('en', ui.words.en),
+    locale: 'en',
+    reducedMotion: true,
+  };
+}
+
+/** Draws a scene; what the player does is written down. */
+function draw(scene: Scene<NauticusView>, preview: string | null = null): string[] {
+  const done: string[] = [];
+  const props = { ...propsOf(scene, done), preview };
+  drawn = mount(Board, { target: document.body, props });
+  flushSync();
+  return done;
+}
+
+function tap(element: Element | null | undefined): void {
+  (element as HTMLElement | null)?.click();
+  flushSync();
+}
+const lit = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('button.target')].filter(
+    (button) => button.tabIndex === 0 && button.getAttribute('aria-disabled') === 'false',
+  );
+const pieceOf = (button: HTMLElement): string | undefined => button.dataset['drag'];
+
+/** Taps everything that is lit: tiles are picked and laid wherever they may go. */
+function tapEverything(): void {
+  tap(document.querySelector('[data-spot=extra][aria-expanded=false]'));
+  const pieces = new Set(lit().flatMap((button) => pieceOf(button) ?? []));
+  for (const button of lit()) if (pieceOf(button) === undefined) tap(button);
+  for (const piece of pieces) {
+    const pick = (): void => tap(document.querySelector(`[data-drag="${piece}"]`));
+    pick();
+    const places = lit().flatMap((button) => button.dataset['drop'] ?? []);
+    expect(places, piece).not.toEqual([]);
+    tap(document.querySelector(`[data-drag="${piece}"]`)); // back again
+    for (const place of new Set(places)) {
+      pick();
+      tap(lit().find((button) => button.dataset['drop'] === place));
+    }
+  }
+}
+
+// Drawing a whole table takes a simulated browser a while.
+const PATIENCE = { timeout: 60_000 };
+suite('every fixture', PATIENCE, () => {
+  test.each(fixtures)(
+    '$scene.players players, $name: every move can be tapped, nothing else is lit, all has a name',
+    ({ scene }) => {
+      const done = draw(scene);
+      for (const button of document.querySelectorAll('button'))
+        expect(button.getAttribute('aria-label') || button.textContent.trim()).not.toBe('');
+      tapEverything();
+      expect([...new Set(done)].sort()).toEqual(scene.legal.map(({ text }) => `choose ${text}`).sort());
+    },
+  );
+
+  test.each(Object.values(files).map((list) => list[0] as Fixture))(
+    '$scene.players players, $name: a spectator sees it and can do nothing',
+    ({ scene }) => {
+      draw({ ...scene, seat: null, legal: [] });
+      expect(lit()).toEqual([]);
+      expect(document.querySelectorAll('section.player')).toHaveLength(scene.players);
+    },
+  );
+});
+
+/** The first fixture with such a decision. */
+function decision(pending: string, action: string): Scene<NauticusView> {
+  const found = fixtures.find(
+    ({ scene: { view, legal } }) =>
+      legal.length > 0 && view.table.pending === pending && view.table.action === action,
+  );
+  if (!found) throw new Error(`no ${pending} ${action} among the fixtures`);
+  return found.scene;
+}
+
+suite('before the tap', PATIENCE, () => {
+  test('the result is shown: a ghost where the tile goes, and what it costs', () => {
+    const scene = decision('act', 'transport');
+    const move = scene.legal.find(({ text }) => /^lay .* to (?!new)/.test(text));
+    if (!move) throw new Error('nothing can be laid');
+    draw(scene, move.text);
+    expect(document.querySelectorAll('.part.ghost')).toHaveLength(1);
+    expect(document.querySelector('.less')?.textContent).toBe('−1');
+  });
+
+  // One of each kind.
+  const kinds = new Map<string, { scene: Scene<NauticusView>; text: string }>();
+  for (const { scene } of fixtures)
+    for (const { text } of scene.legal) kinds.set(text.split(' ')[0] ?? '', { scene, text });
+  test.each([...kinds.values()])(
+    'a move pointed at in the action bar is marked: $text',
+    ({ scene, text }) => {
+      draw(scene, text);
+      expect(document.querySelectorAll('.shown, .ghost').length).toBeGreaterThan(0);
+    },
+  );
+});
+
+suite('reaching for what is not allowed', PATIENCE, () => {
+  test('a tile that cannot be bought asks the engine why', () => {
+    const scene = decision('turn', 'hulls');
+    const done = draw({ ...scene, legal: [{ text: 'pass', hint: '' }] });
+    tap(document.querySelector('.desk [data-spot=stock-bow] button'));
+    expect(done).toEqual(['refuse buy bow to warehouse']);
+  });
+
+  test('a used-up space asks the engine why', () => {
+    const scene = Object.values(files)
+      .flat()
+      .find(({ scene: { view, legal } }) => view.table.pending === 'choose' && legal.length < 8)?.scene;
+    if (!scene) throw new Error('no choice among the fixtures');
+    const space = scene.view.table.face_down[0] ?? '';
+    const done = draw(scene);
+    tap(document.querySelector(`[data-spot=space-${space}] button`));
+    expect(done).toEqual([`refuse choose ${scene.view.table.tiles[Number(space)]} ${space}`]);
+  });
+
+  test('a ship that does not take the tile asks the engine why', () => {
+    const scene = decision('act', 'transport');
+    const [move] = scene.legal.filter(({ text }) => text.startsWith('lay '));
+    const [, piece = ''] = move?.text.split(' ') ?? [];
+    const ships = scene.view.table.boards[scene.seat ?? 0]?.ships ?? [];
+    const offered = new Set(scene.legal.map(({ text }) => text));
+    const other = ships.find((ship) => !offered.has(`lay ${piece} to ${ship.name}`));
+    const forbidden = other ?? ships[0];
+    if (!forbidden) throw new Error('no ship');
+    const legal = scene.legal.filter(({ text }) => text !== `lay ${piece} to ${forbidden.name}`);
+    const done = draw({ ...scene, legal });
+    tap(document.querySelector(`[data-drag="${piece}"]`));
+    tap(document.querySelector(`[data-drop="${forbidden.name}"]`));
+    expect(done).toEqual([`refuse lay ${piece} to ${forbidden.name}`]);
+  });
+});
+
+test(
+  'a tile stays in the hand when the same view comes again, and is put back with a new one',
+  PATIENCE,
+  () => {
+    const scene = decision('act', 'transport');
+    const props = $state(propsOf(scene, []));
+    drawn = mount(Board, { target: document.body, props });
+    flushSync();
+    const held = (): number => document.querySelectorAll('.target[aria-pressed=true]').length;
+    tap(document.querySelector('[data-drag]'));
+    expect(held()).toBeGreaterThan(0);
+    props.scene = structuredClone($state.snapshot(props.scene)) as Scene<NauticusView>;
+    flushSync();
+    expect(held()).toBeGreaterThan(0);
+    const { view } = props.scene;
+    props.scene = { ...props.scene, view: { table: { ...view.table, blue: view.table.blue + 1 } } };
+    flushSync();
+    expect(held()).toBe(0);
+  },
+);
