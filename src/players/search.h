@@ -105,6 +105,8 @@ class Search {
  private:
     static constexpr int kDeepest = 200;
     static constexpr float kLeastSpread = 0.01F;  // moves that look alike may still differ by this much
+    static constexpr float kRoughSpread = 0.1F;
+    static constexpr float kRoughSharpness = 12.0F;
     static constexpr std::size_t kMostNodes = 200'000;
     static constexpr std::size_t kMostEdges = std::size_t{1} << 20U;
     static constexpr std::size_t kEdgesPerNode = 12;  // most nodes are never seen again and have none
@@ -177,7 +179,7 @@ class Search {
             }
             if (!grow(tree_.node(at), state, seat, rng)) break;
             if (is_fresh) {
-                G::apply(state, seat, best_looking_);
+                if (E::is_calm(state)) G::apply(state, seat, best_looking_);
                 break;
             }
             const std::uint32_t edge = seat == kChance ? outcome_edge(at, state, rng) : best_edge(at, seat);
@@ -244,13 +246,17 @@ class Search {
             }
             mean += edge.look / static_cast<float>(list_.size());
         }
+        // In rough water a look is a faint hint: it leans the shares a little, and stands for nothing.
+        const bool is_calm = E::is_calm(state);
         node.best_look = best;
-        node.spread = best - mean > kLeastSpread ? best - mean : kLeastSpread;
+        node.spread = !is_calm ? kRoughSpread : best - mean > kLeastSpread ? best - mean : kLeastSpread;
+        const float sharpness = is_calm ? 1.0F / node.spread : kRoughSharpness;
         float total = 0;
         for (std::uint32_t i = 0; i < node.edges; ++i) {
             Edge& edge = tree_.edge(node.first_edge + i);
-            edge.expectation = std::exp((edge.look - best) / node.spread);
+            edge.expectation = std::exp(sharpness * (edge.look - best));
             total += edge.expectation;
+            if (!is_calm) edge.look = best;
         }
         for (std::uint32_t i = 0; i < node.edges; ++i) tree_.edge(node.first_edge + i).expectation /= total;
     }
