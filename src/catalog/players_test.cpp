@@ -32,7 +32,7 @@ static_assert(RandomTakes<Tortuga::View> && !RandomTakes<Tortuga::State>);
 TEST(Players, MovesDependOnTheViewAlone) {
     Rng walk = Rng::from(6);
     Rng worlds = Rng::from(7);
-    players::Search<TortugaEvaluation> search;
+    players::Search<TortugaEvaluation> searches[2];  // each remembers its own game
     ActionList<Tortuga> list;
     int compared = 0;
     for (std::uint64_t n = 0; n < 3; ++n) {
@@ -46,8 +46,8 @@ TEST(Players, MovesDependOnTheViewAlone) {
                 Rng there = Rng::from(n);
                 EXPECT_EQ(players::choose_greedy<TortugaEvaluation>(Tortuga::observe(state, seat), seat, here),
                           players::choose_greedy<TortugaEvaluation>(Tortuga::observe(other, seat), seat, there));
-                EXPECT_EQ(search.choose(Tortuga::observe(state, seat), seat, {60, 0}, here),
-                          search.choose(Tortuga::observe(other, seat), seat, {60, 0}, there));
+                EXPECT_EQ(searches[0].choose(Tortuga::observe(state, seat), seat, {60, 0}, here),
+                          searches[1].choose(Tortuga::observe(other, seat), seat, {60, 0}, there));
                 compared += 1;
             }
             const auto step = choose_random<Tortuga>(state, acting, list, walk);

@@ -11,7 +11,7 @@ namespace weights {
 inline constexpr int kSlot = 256;
 inline constexpr int kFreeWorker = 160;  // points (in hundredths) that any worker left in this shift still earns,
 inline constexpr int kLaterWorker = 72;  // and any worker of the shifts to come
-inline constexpr int kLastWorker = 110;  // in the last shift less: some will find nothing to do
+inline constexpr int kLastWorker = 75;   // in the last shift less: some will find nothing to do
 inline constexpr int kWork = 130;        // points for work: more, so that work done is better than work put off
 inline constexpr int kStep = 58;   // G4.1: more than its price, so that mining is not put off until the spaces are dear
 inline constexpr int kMark = 20;   // G6.1: five marks for a worker
