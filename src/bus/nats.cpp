@@ -2,8 +2,11 @@
 
 #include <nats/nats.h>
 
+#include <algorithm>
+#include <iterator>
 #include <mutex>
 #include <utility>
+#include <vector>
 
 #include "bus/listener.h"
 
@@ -35,15 +38,54 @@ using NatsSubscription = Owned<natsSubscription, natsSubscription_Destroy>;
 using Context = Owned<jsCtx, jsCtx_Destroy>;
 using Message = Owned<natsMsg, natsMsg_Destroy>;
 
+// A connection, and the subscriptions that have ended on it. The library's
+// reader looks a subscription up and then uses it without holding it (3.4), so
+// an ended one is kept until the reader is known to have gone on: it answers a
+// round trip only when it has done with all messages before.
+class Line {
+ public:
+    explicit Line(natsConnection* connection) : connection_(connection) {}
+    ~Line() { natsConnection_Close(connection_.get()); }
+    Line(const Line&) = delete;
+    Line& operator=(const Line&) = delete;
+
+    natsConnection* get() const { return connection_.get(); }
+
+    void round_trip() {
+        std::vector<NatsSubscription> ended;
+        {
+            const std::lock_guard lock(mutex_);
+            ended.swap(ended_);
+        }
+        const natsStatus status = natsConnection_FlushTimeout(connection_.get(), kConnectMilliseconds);
+        if (status != NATS_OK) {
+            const std::lock_guard lock(mutex_);
+            std::ranges::move(ended, std::back_inserter(ended_));
+        }
+        check(status, "a round trip");
+    }
+
+    void end(NatsSubscription subscription) {
+        natsSubscription_Unsubscribe(subscription.get());
+        const std::lock_guard lock(mutex_);
+        ended_.push_back(std::move(subscription));
+    }
+
+ private:
+    std::mutex mutex_;
+    std::vector<NatsSubscription> ended_;
+    Connection connection_;
+};
+
 class HeardNews final : public Subscription {
  public:
-    HeardNews(natsConnection* connection, const std::string& subject, Bus::Heard heard)
-        : listener_(std::make_shared<Listener>(std::move(heard))) {
+    HeardNews(std::shared_ptr<Line> line, const std::string& subject, Bus::Heard heard)
+        : line_(std::move(line)), listener_(std::make_shared<Listener>(std::move(heard))) {
         // NATS may still be about to call when this is gone: it holds a listener of its own.
         auto* own = new std::shared_ptr<Listener>(listener_);
         natsSubscription* made = nullptr;
         const natsStatus status = natsConnection_Subscribe(
-            &made, connection, subject.c_str(),
+            &made, line_->get(), subject.c_str(),
             [](natsConnection*, natsSubscription*, natsMsg* message, void* closure) {
                 const Message owner(message);
                 const auto size = static_cast<std::size_t>(natsMsg_GetDataLength(message));
@@ -56,14 +98,15 @@ class HeardNews final : public Subscription {
         natsSubscription_SetOnCompleteCB(
             made, [](void* closure) { delete static_cast<std::shared_ptr<Listener>*>(closure); }, own);
         // Whoever publishes after this returns is heard.
-        check(natsConnection_FlushTimeout(connection, kConnectMilliseconds), "subscribing");
+        line_->round_trip();
     }
     ~HeardNews() override {
         listener_->close();
-        natsSubscription_Unsubscribe(subscription_.get());
+        line_->end(std::move(subscription_));
     }
 
  private:
+    std::shared_ptr<Line> line_;
     std::shared_ptr<Listener> listener_;
     NatsSubscription subscription_;
 };
@@ -109,26 +152,24 @@ class NatsBus final : public Bus {
         check_topic(name_);
         connect(urls);
         jsCtx* context = nullptr;
-        check(natsConnection_JetStream(&context, connection_.get(), nullptr), "JetStream");
+        check(natsConnection_JetStream(&context, line_->get(), nullptr), "JetStream");
         context_.reset(context);
         make_queue();
     }
     ~NatsBus() override {
-        jobs_.reset();
-        context_.reset();
-        natsConnection_Close(connection_.get());
+        natsConnection_Close(line_->get());  // no callback and no reader after this
     }
 
     void publish(std::string_view topic, std::string_view message) override {
         check_topic(topic);
-        check(natsConnection_Publish(connection_.get(), subject(topic).c_str(), message.data(),
+        check(natsConnection_Publish(line_->get(), subject(topic).c_str(), message.data(),
                                      static_cast<int>(message.size())),
               "publishing");
     }
 
     std::unique_ptr<Subscription> subscribe(std::string_view topic, Heard heard) override {
         check_topic(topic);
-        return std::make_unique<HeardNews>(connection_.get(), subject(topic), std::move(heard));
+        return std::make_unique<HeardNews>(line_, subject(topic), std::move(heard));
     }
 
     void when_news_were_lost(std::function<void()> told) override {
@@ -193,7 +234,7 @@ class NatsBus final : public Bus {
             this);
         natsConnection* connection = nullptr;
         check(natsConnection_Connect(&connection, made), "connecting");
-        connection_.reset(connection);
+        line_ = std::make_shared<Line>(connection);
     }
 
     void tell_lost() {
@@ -250,7 +291,7 @@ class NatsBus final : public Bus {
     std::mutex told_mutex_;
     std::function<void()> told_;
     std::timed_mutex taking_;
-    Connection connection_;
+    std::shared_ptr<Line> line_;
     Context context_;
     NatsSubscription jobs_;
 };

@@ -3,8 +3,8 @@
 // Every iteration imagines a world that fits the view and walks down the tree: at a seat's decision the edge with the
 // best sum of worth and curiosity (PUCT), at chance an outcome by its odds. A new node is opened: the game's evaluation
 // takes one look at each of its moves, and what the mover's best move is worth is added to all edges on the way.
-// Simultaneous choices of others are theirs alone: they are drawn, never
-// searched, so that they cannot answer to what they do not see.
+// Simultaneous choices of others are theirs alone: they are drawn, never searched, so that they cannot answer to what
+// they do not see.
 #pragma once
 
 #include <chrono>
@@ -80,10 +80,11 @@ class Search {
     // All legal moves, in the order of the rules, with visits and worth.
     const std::vector<Option>& think(const View& view, Seat seat, const Budget& budget, Rng& rng) {
         me_ = seat;
+        iterations_ = 0;
         begin(view, budget, rng);
         if (options_.size() == 1) return options_;
         const auto start = std::chrono::steady_clock::now();
-        for (iterations_ = 0; !is_spent(budget, iterations_, start); ++iterations_) {
+        for (; !is_spent(budget, iterations_, start); ++iterations_) {
             State state = G::determinize(view, rng);
             iterate(state, rng);
         }
@@ -107,7 +108,8 @@ class Search {
     static constexpr float kLeastSpread = 0.01F;  // moves that look alike may still differ by this much
     static constexpr float kRoughSpread = 0.1F;
     static constexpr float kRoughSharpness = 12.0F;
-    static constexpr std::size_t kMostNodes = 200'000;
+    // What a tree may hold in all, kept or new; when it is full, the search goes on without growing it.
+    static constexpr std::size_t kMostNodes = 400'000;
     static constexpr std::size_t kMostEdges = std::size_t{1} << 20U;
     static constexpr std::size_t kEdgesPerNode = 12;  // most nodes are never seen again and have none
 
@@ -117,11 +119,9 @@ class Search {
         else
             tree_.plant();
         next_root_ = 0;
-        const std::size_t nodes = budget.iterations > 0 && static_cast<std::size_t>(budget.iterations) < kMostNodes
-                                      ? static_cast<std::size_t>(budget.iterations)
-                                      : kMostNodes;
-        const std::size_t edges = nodes * kEdgesPerNode + 2 * G::kMaxActions;
-        tree_.reserve(nodes + 1, edges < kMostEdges ? edges : kMostEdges);
+        const std::size_t wanted = budget.iterations > 0 ? static_cast<std::size_t>(budget.iterations) : kMostNodes;
+        tree_.make_room(wanted + 1, wanted * kEdgesPerNode, kMostNodes, kMostEdges);
+        tree_.spare_edges(2 * G::kMaxActions);  // the root's, whatever was kept
         const State state = G::determinize(view, rng);
         list_.reset();
         G::legal_actions(state, me_, list_);

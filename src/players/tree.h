@@ -1,6 +1,7 @@
 // The tree a search grows: nodes with their moves as edges, in memory reserved once.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "players/worth.h"
@@ -37,11 +38,12 @@ class Tree {
         nodes_.resize(kRoot + 1);
     }
 
-    // Room for so many nodes and edges more.
-    void reserve(std::size_t nodes, std::size_t edges) {
-        nodes_.reserve(nodes_.size() + nodes);
-        edges_.reserve(edges_.size() + edges);
+    // Room for so many nodes and edges more, but no more in all than the limits.
+    void make_room(std::size_t nodes, std::size_t edges, std::size_t most_nodes, std::size_t most_edges) {
+        nodes_.reserve(std::min(nodes_.size() + nodes, most_nodes));
+        edges_.reserve(std::min(edges_.size() + edges, most_edges));
     }
+    void spare_edges(std::size_t edges) { edges_.reserve(edges_.size() + edges); }
 
     Node& node(std::uint32_t index) { return nodes_[index]; }
     const Node& node(std::uint32_t index) const { return nodes_[index]; }
