@@ -7,39 +7,28 @@ namespace wharf {
 
 // The numbers of one game; all of it runs on every target. An index means the same as long as the rules' version does.
 template <class F, class G>
-concept FeaturesOf =
-    Game<G> && requires(const typename G::State& state, const typename G::View& view, typename G::Action action,
-                        Seat seat, int index, float* out) {
-        // Sizes: actions of seats, outcomes of chance, floats of an observation.
-        { F::kActions } -> std::convertible_to<int>;
-        { F::kChanceOutcomes } -> std::convertible_to<int>;
-        { F::kObservation } -> std::convertible_to<int>;
+concept FeaturesOf = Game<G> && requires(const typename G::State& state, const typename G::View& view,
+                                         typename G::Action action, Seat seat, int index, float* out) {
+    // Sizes: actions of seats, outcomes of chance, floats of an observation.
+    { F::kActions } -> std::convertible_to<int>;
+    { F::kChanceOutcomes } -> std::convertible_to<int>;
+    { F::kObservation } -> std::convertible_to<int>;
 
-        // Index of a legal action, 0 to kActions - 1; no two legal actions share one. It depends on the action and on
-        // what everybody sees: seats count clockwise from the one who decides, ships by their place in his yard. So the
-        // table of a state and that of any view of it give the same.
-        { F::index(state.table, action) } -> std::same_as<int>;
-        { F::index(view.table, action) } -> std::same_as<int>;
-        // The way back, for the index of a legal action. For others it is some action that is not legal, or any.
-        { F::action(state.table, index) } -> std::same_as<typename G::Action>;
-        { F::action(view.table, index) } -> std::same_as<typename G::Action>;
-        // The same for outcomes of chance.
-        { F::chance_index(state.table, action) } -> std::same_as<int>;
-        { F::chance_action(state.table, index) } -> std::same_as<typename G::Action>;
+    // Index of a legal action, 0 to kActions - 1; no two legal actions share one. It depends on the action and on
+    // what everybody sees: seats count clockwise from the one who decides, ships by their place in his yard. So the
+    // table of a state and that of any view of it give the same.
+    { F::index(state.table, action) } -> std::same_as<int>;
+    { F::index(view.table, action) } -> std::same_as<int>;
+    // The way back, for the index of a legal action. For others it is some action that is not legal, or any.
+    { F::action(state.table, index) } -> std::same_as<typename G::Action>;
+    { F::action(view.table, index) } -> std::same_as<typename G::Action>;
+    // The same for outcomes of chance.
+    { F::chance_index(state.table, action) } -> std::same_as<int>;
+    { F::chance_action(state.table, index) } -> std::same_as<typename G::Action>;
 
-        // Writes kObservation floats: what the view's observer knows, as `seat` looks at it (himself first, the others
-        // clockwise). A spectator's view may be looked at from any seat.
-        F::observe(view, seat, out);
-    };
-
-// Fields of one kind of action in an index: kind after kind, each with its own count. `base` is where the next begins.
-struct IndexRange {
-    int base;
-    int count;
-
-    GAME_FN constexpr int end() const { return base + count; }
-    GAME_FN constexpr bool contains(int index) const { return index >= base && index < end(); }
-    GAME_FN constexpr IndexRange then(int next) const { return {end(), next}; }
+    // Writes kObservation floats: what the view's observer knows, as `seat` looks at it (himself first, the others
+    // clockwise). A spectator's view may be looked at from any seat.
+    F::observe(view, seat, out);
 };
 
 // How many places clockwise from `from` a seat sits, and the seat that sits there.
@@ -83,9 +72,7 @@ struct FeatureWriter {
     GAME_FN void value(float number) { row.value(present ? number : 0.0F); }
     GAME_FN void flag(bool is_set) { value(is_set ? 1.0F : 0.0F); }
     // A number as a part of the most it usually is.
-    GAME_FN void part(int number, int most) {
-        value(static_cast<float>(number) * (1.0F / static_cast<float>(most)));
-    }
+    GAME_FN void part(int number, int most) { value(static_cast<float>(number) * (1.0F / static_cast<float>(most))); }
     template <class T, int N>
     GAME_FN void parts(const T (&numbers)[N], int most) {
         for (const T number : numbers) part(static_cast<int>(number), most);
