@@ -58,9 +58,9 @@ struct FeatureWriter {
     Row row;
     About about = About::table;
     int place = 0;        // About::seat: clockwise from the observer
-    bool present = true;  // an absent seat's fields are zeros
+    bool present = true;  // the fields of what is absent are zeros
 
-    GAME_FN void of_table() { about = About::table, place = 0, present = true; }
+    GAME_FN void of_table(bool is_present = true) { about = About::table, place = 0, present = is_present; }
     GAME_FN void of_seat(int clockwise, bool is_present) {
         about = About::seat, place = clockwise, present = is_present;
     }
