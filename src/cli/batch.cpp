@@ -32,8 +32,9 @@ struct Choice {
 using Visit = std::function<void(const match::AnyGame& game, int players)>;
 
 void for_each(const Choice& choice, const Visit& visit) {
+    const match::AnyGame* only = choice.game.empty() ? nullptr : &game_named(choice.game);
     for (const match::AnyGame* game : catalog::games()) {
-        if (!choice.game.empty() && game != &game_named(choice.game)) continue;
+        if (only != nullptr && game != only) continue;
         for (const int players : player_counts(*game, choice.players)) visit(*game, players);
     }
 }
