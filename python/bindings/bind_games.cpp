@@ -131,10 +131,8 @@ void bind_state(py::module_& module) {
         .def("returns", &State::returns,
              "At the end: whom a seat has beaten less who has beaten it, as a part of the others; zeros before.")
         .def("rewards", &State::returns, "The same: nothing is won on the way.")
-        .def("player_return", [](const State& state, int seat) { return state.returns().at(static_cast<std::size_t>(seat)); },
-             py::arg("player"), "One of `returns`.")
-        .def("player_reward", [](const State& state, int seat) { return state.returns().at(static_cast<std::size_t>(seat)); },
-             py::arg("player"), "One of `rewards`.")
+        .def("player_return", &State::player_return, py::arg("player"), "One of `returns`.")
+        .def("player_reward", &State::player_return, py::arg("player"), "One of `rewards`.")
         .def("scores", &State::scores, "The points of a finished game.")
         .def("ranks", &State::ranks, "The places of a finished game; 1 is the winner, equal ranks are shared.")
         .def("clone", [](const State& state) { return State(state); }, "A copy of its own.")

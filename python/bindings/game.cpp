@@ -158,6 +158,8 @@ std::vector<double> State::returns() const {
     return returns;
 }
 
+double State::player_return(int player) const { return returns()[seat_of(player)]; }
+
 std::vector<int> State::scores() const {
     if (!is_terminal()) refuse("scores are known at the end of the game");
     const Outcome outcome = match_->outcome();

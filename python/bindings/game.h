@@ -74,6 +74,7 @@ class State {
 
     // Final only: whom a seat has beaten less who has beaten it, as a part of the others; zeros before.
     std::vector<double> returns() const;
+    double player_return(int player) const;
     std::vector<int> scores() const;
     std::vector<int> ranks() const;
 

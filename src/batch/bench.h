@@ -1,0 +1,30 @@
+// How fast a batch plays, and whether two batches play alike: for any device, through the interface alone.
+#pragma once
+
+#include <string>
+
+#include "batch/batch.h"
+
+namespace wharf::batch {
+
+struct Measured {
+    std::uint64_t steps = 0;      // decisions and chance events
+    std::uint64_t decisions = 0;  // of seats; not counted in roll-outs
+    std::uint64_t games = 0;
+    double seconds = 0;
+
+    double steps_per_second() const { return static_cast<double>(steps) / seconds; }
+    double decisions_per_second() const { return static_cast<double>(decisions) / seconds; }
+};
+
+// Random play inside the batch, `steps` in every lane per call, for about this time.
+Measured measure_roll_outs(Batch& batch, int steps, double seconds);
+
+// Random decisions from outside: actions drawn, all lanes stepped, all that `io` wants written, for about this time.
+Measured measure_steps(Batch& batch, const Buffers& io, double seconds);
+
+// Plays both batches with the same random decisions and some that are not legal, and compares all buffers byte for byte
+// after every step. Returns the first difference in one line, or nothing.
+std::string compare(Batch& one, Batch& other, std::uint64_t seed, int steps);
+
+}  // namespace wharf::batch

@@ -1,0 +1,174 @@
+// One game of a batch: everything that happens in a lane, written once for CPU threads and CUDA devices.
+#pragma once
+
+#include "batch/buffers.h"
+#include "core/features.h"
+#include "core/random_play.h"
+
+namespace wharf::batch {
+
+// What all lanes have in common.
+struct Setup {
+    Config config;
+    std::uint64_t seed = 0;
+    std::uint64_t lanes = 0;
+};
+
+template <Game G>
+struct Lane {
+    typename G::State state;  // between calls a seat decides here
+    Rng rng;                  // this game's chance
+    std::uint64_t game;       // its number
+    std::uint64_t steps;      // decisions and chance events so far
+};
+
+// Chance events until a seat decides or the game is over.
+template <Game G>
+GAME_FN void play_chance(Lane<G>& lane, ActionList<G>& list) {
+    for (; G::to_act(lane.state).is_chance(); ++lane.steps) {
+        list.reset();
+        G::legal_actions(lane.state, kChance, list);
+        G::apply(lane.state, kChance, list[draw_outcome<G>(lane.state, list, lane.rng)]);
+    }
+}
+
+// Begins a game and plays it up to its first decision.
+template <Game G>
+GAME_FN void begin_lane(Lane<G>& lane, const Setup& setup, std::uint64_t game, ActionList<G>& list) {
+    lane.state = G::initial(setup.config);
+    lane.rng = Rng::from(setup.seed, game);
+    lane.game = game;
+    lane.steps = 0;
+    play_chance(lane, list);
+}
+
+// Of several seats that choose in secret the lowest that has not chosen yet is asked; its view tells it nothing of what
+// the others chose.
+template <Game G>
+GAME_FN Seat deciding_seat(const Lane<G>& lane) {
+    return G::to_act(lane.state).first();
+}
+
+// Whom a seat has beaten less who has beaten it, as a part of the others: 1 for a sole winner of two, 0 for a tie. All
+// rewards of a game add up to nothing.
+GAME_FN inline float reward_of(const Outcome& outcome, int seat, int players) {
+    int better = 0;
+    for (int other = 0; other < players; ++other)
+        better += (outcome.rank[other] > outcome.rank[seat]) - (outcome.rank[other] < outcome.rank[seat]);
+    return static_cast<float>(better) / static_cast<float>(players - 1);
+}
+
+// The result of a finished game, or zeros, in the lane's rows.
+GAME_FN inline void write_result(const Outcome& outcome, bool done, int players, std::int64_t row, const Buffers& out) {
+    if (out.done != nullptr) out.done[row] = done ? 1 : 0;
+    for (int seat = 0; seat < players; ++seat) {
+        const std::int64_t place = row * players + seat;
+        if (out.rewards != nullptr) out.rewards[place] = done ? reward_of(outcome, seat, players) : 0.0F;
+        if (out.scores != nullptr) out.scores[place] = done ? outcome.score[seat] : std::int16_t{0};
+        if (out.ranks != nullptr) out.ranks[place] = done ? outcome.rank[seat] : std::uint8_t{0};
+    }
+}
+
+template <Game G>
+GAME_FN void reset_lane(Lane<G>& lane, const Setup& setup, std::int64_t row, const Buffers& out) {
+    ActionList<G> list;
+    begin_lane(lane, setup, static_cast<std::uint64_t>(row), list);
+    write_result(Outcome{}, false, setup.config.players, row, out);
+    if (out.refused != nullptr) out.refused[row] = 0;
+}
+
+// What a step did to a lane.
+struct Stepped {
+    std::uint32_t steps = 0;
+    bool done = false;
+    bool refused = false;
+};
+
+template <Game G, FeaturesOf<G> F>
+GAME_FN Stepped step_lane(Lane<G>& lane, const Setup& setup, std::int32_t index, std::int64_t row, const Buffers& out) {
+    ActionList<G> list;
+    list.reset();
+    Stepped stepped{0, false, true};
+    Outcome outcome{};
+    if (index >= 0 && index < F::kActions) {
+        const Seat seat = deciding_seat(lane);
+        const typename G::Action action = F::action(lane.state.table, index);
+        G::legal_actions(lane.state, seat, list);
+        // Both ways, because an index of nothing may lead to some action.
+        if (list.find(action) >= 0 && F::index(lane.state.table, action) == index) {
+            stepped.refused = false;
+            const std::uint64_t before = lane.steps;
+            G::apply(lane.state, seat, action);
+            lane.steps += 1;
+            play_chance(lane, list);
+            stepped.steps = static_cast<std::uint32_t>(lane.steps - before);
+        }
+    }
+    if (G::to_act(lane.state).empty()) {
+        stepped.done = true;
+        outcome = G::outcome(lane.state);
+        begin_lane(lane, setup, lane.game + setup.lanes, list);
+        stepped.steps += static_cast<std::uint32_t>(lane.steps);
+    }
+    write_result(outcome, stepped.done, setup.config.players, row, out);
+    if (out.refused != nullptr) out.refused[row] = stepped.refused ? 1 : 0;
+    return stepped;
+}
+
+// Sets the bytes of legal actions; the row must be zeros.
+template <Game G, FeaturesOf<G> F>
+GAME_FN void mark_lane(const Lane<G>& lane, std::uint8_t* mask) {
+    ActionList<G> list;
+    list.reset();
+    G::legal_actions(lane.state, deciding_seat(lane), list);
+    for (const auto& action : list) mask[F::index(lane.state.table, action)] = 1;
+}
+
+template <Game G, FeaturesOf<G> F>
+GAME_FN void observe_lane(const Lane<G>& lane, float* row) {
+    const Seat seat = deciding_seat(lane);
+    const typename G::View view = G::observe(lane.state, seat);
+    F::observe(view, seat, row);
+}
+
+// A legal action, each as likely as any, from a stream of this game that chance does not use.
+template <Game G, FeaturesOf<G> F>
+GAME_FN std::int32_t draw_lane(const Lane<G>& lane) {
+    ActionList<G> list;
+    list.reset();
+    G::legal_actions(lane.state, deciding_seat(lane), list);
+    Rng rng = Rng::from(~lane.rng.key, lane.steps);
+    return F::index(lane.state.table, list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))]);
+}
+
+// What random play did in a lane.
+struct Played {
+    std::uint64_t steps = 0;
+    std::uint64_t games = 0;
+};
+
+// Random play of so many steps; finished games are followed by the lane's next ones.
+template <Game G>
+GAME_FN Played random_lane(Lane<G>& lane, const Setup& setup, int steps) {
+    ActionList<G> list;
+    Played played;
+    SeatSet acting = G::to_act(lane.state);
+    while (played.steps < static_cast<std::uint64_t>(steps) || acting.is_chance()) {
+        const Step<G> step = choose_random<G>(lane.state, acting, list, lane.rng);
+        G::apply(lane.state, step.seat, step.action);
+        lane.steps += 1;
+        played.steps += 1;
+        acting = G::to_act(lane.state);
+        if (!acting.empty()) continue;
+        played.games += 1;
+        // One body of the loop for all steps: on a device the set-up's chance events run beside other lanes' moves.
+        lane.state = G::initial(setup.config);
+        lane.game += setup.lanes;
+        lane.rng = Rng::from(setup.seed, lane.game);
+        lane.steps = 0;
+        acting = G::to_act(lane.state);
+    }
+    return played;
+}
+
+}  // namespace wharf::batch
