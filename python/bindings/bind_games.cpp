@@ -135,6 +135,10 @@ void bind_state(py::module_& module) {
         .def("player_reward", &State::player_return, py::arg("player"), "One of `rewards`.")
         .def("scores", &State::scores, "The points of a finished game.")
         .def("ranks", &State::ranks, "The places of a finished game; 1 is the winner, equal ranks are shared.")
+        .def("suggest", [](const State& state, const std::string& spec, std::uint64_t seed) {
+                return Player(*state.game(), spec, seed).step(state);
+            }, py::arg("spec") = "normal", py::arg("seed") = 0, py::call_guard<py::gil_scoped_release>(),
+             "What a computer player would do: \"easy\", \"normal\", \"hard\", \"greedy\", \"search:1000\", …")
         .def("clone", [](const State& state) { return State(state); }, "A copy of its own.")
         .def("serialize", &State::serialize, "A text that `Game.deserialize_state` reads: the record of the match.")
         .def("__copy__", [](const State& state) { return State(state); })
