@@ -8,7 +8,7 @@
 namespace wharf::gluck_auf {
 
 inline constexpr int kSeenOnTop = 5;  // places of a pile that are described one by one: as many as a look turns over
-inline constexpr int kObservation = 0;
+inline constexpr int kObservation = 1333;
 
 // Whether `space` belongs to what is pending.
 GAME_FN constexpr bool is_about_space(Pending pending) {

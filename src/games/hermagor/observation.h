@@ -6,7 +6,7 @@
 
 namespace wharf::hermagor {
 
-inline constexpr int kObservation = 0;
+inline constexpr int kObservation = 1562;
 
 template <class Writer>
 GAME_FN void describe_market(const Table& table, Writer& writer) {

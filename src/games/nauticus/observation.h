@@ -8,7 +8,7 @@ namespace wharf::nauticus {
 
 // Ships that are described one by one; more than random play and our players build. Of a fuller yard the sums tell.
 inline constexpr int kSeenShips = 16;
-inline constexpr int kObservation = 0;
+inline constexpr int kObservation = 1340;
 
 // Whether a space has been chosen in this phase.
 GAME_FN constexpr bool is_chosen(const Table& table) {
