@@ -75,8 +75,6 @@ class CudaBatch final : public batch::Batch {
     }
 
  private:
-    static constexpr unsigned kThreads = 128;
-
     unsigned blocks() const { return static_cast<unsigned>((shape_.lanes + kThreads - 1) / kThreads); }
 
     void show(const Buffers& out) {
