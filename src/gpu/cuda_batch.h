@@ -75,7 +75,9 @@ class CudaBatch final : public batch::Batch {
     }
 
  private:
-    unsigned blocks() const { return static_cast<unsigned>((shape_.lanes + kThreads - 1) / kThreads); }
+    unsigned blocks(int threads = kThreads) const {
+        return static_cast<unsigned>((shape_.lanes + threads - 1) / threads);
+    }
 
     void show(const Buffers& out) {
         if (out.masks != nullptr)
@@ -83,7 +85,7 @@ class CudaBatch final : public batch::Batch {
         if (out.masks != nullptr || out.seats != nullptr)
             mark_lanes<G, F><<<blocks(), kThreads>>>(lanes_.get(), shape_.lanes, out);
         if (out.observations != nullptr)
-            observe_lanes<G, F><<<blocks(), kThreads>>>(lanes_.get(), shape_.lanes, out.observations);
+            observe_lanes<G, F><<<blocks(kObservers), kObservers>>>(lanes_.get(), shape_.lanes, out.observations);
         check(cudaGetLastError());
     }
 

@@ -165,9 +165,13 @@ __global__ __launch_bounds__(kThreads, 1) void mark_lanes(Lane<G>* lanes, std::i
     if (out.masks != nullptr) batch::mark_lane<G, F>(block.lane(), out.masks + row * F::kActions);
 }
 
+// Every lane runs the same code here, so nothing is sorted; its many numbers want more registers instead.
+inline constexpr int kObservers = 128;
+
 template <Game G, FeaturesOf<G> F>
-__global__ void observe_lanes(const Lane<G>* lanes, std::int64_t count, float* observations) {
-    const std::int64_t row = std::int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
+__global__ __launch_bounds__(kObservers) void observe_lanes(const Lane<G>* lanes, std::int64_t count,
+                                                            float* observations) {
+    const std::int64_t row = std::int64_t{blockIdx.x} * kObservers + threadIdx.x;
     if (row < count) batch::observe_lane<G, F>(lanes[row], observations + row * F::kObservation);
 }
 

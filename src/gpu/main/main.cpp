@@ -46,7 +46,7 @@ void sign(const Engine& engine, const batch::Offer& offer, Config config, double
 }
 
 void compare(const Engine& engine, const batch::Offer& offer, Config config, double steps) {
-    constexpr std::int64_t kLanes = 3000;
+    constexpr std::int64_t kLanes = 1000;
     const auto here = take(batch::make_batch(offer.game, config, kLanes, 1, 0));
     const auto there = take(engine.make_batch(offer.game, config, kLanes, 1));
     const std::string difference = batch::compare(*here, *there, 1, static_cast<int>(steps));
