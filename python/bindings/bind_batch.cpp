@@ -124,7 +124,7 @@ batch::Report step_on_device(Environments& environments, const py::object& actio
     if (type != "<i4") throw py::type_error("actions must be int32 (<i4), not " + type);
     const auto shape = fields["shape"].cast<std::vector<std::int64_t>>();
     if (shape != std::vector<std::int64_t>{environments.shape().lanes})
-        refuse_shape(py::str(fields["shape"]), environments.shape().lanes);
+        refuse_shape(py::str(py::object(fields["shape"])), environments.shape().lanes);
     if (const py::object strides = py::dict(fields).attr("get")("strides");
         !strides.is_none() && strides.cast<std::vector<std::int64_t>>() != std::vector<std::int64_t>{4})
         throw std::invalid_argument("actions must lie side by side in memory");
@@ -146,7 +146,7 @@ batch::Report step(Environments& environments, const py::object& actions) {
     if (type.kind() != 'i' || (type.itemsize() != 4 && type.itemsize() != 8))
         throw py::type_error("actions must be int32 or int64, not " + std::string(py::str(type)));
     if (array.ndim() != 1 || array.shape(0) != environments.shape().lanes)
-        refuse_shape(py::str(array.attr("shape")), environments.shape().lanes);
+        refuse_shape(py::str(py::object(array.attr("shape"))), environments.shape().lanes);
     if (type.itemsize() == 8) {
         const auto wide = py::array_t<std::int64_t, py::array::c_style>::ensure(array);
         for (py::ssize_t lane = 0; lane < wide.size(); ++lane)
