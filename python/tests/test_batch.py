@@ -165,13 +165,21 @@ def test_bad_environments():
 
 def test_one_caller_at_a_time():
     env = batch(num_envs=4000)
-    busy = threading.Thread(target=env.roll_out, args=(500,))
-    busy.start()
     faults = []
-    while busy.is_alive():
-        try:
-            env.roll_out(0)
-        except RuntimeError as error:
-            faults.append(str(error))
-    busy.join()
+
+    def use():
+        for _ in range(1000):
+            if faults:
+                return
+            try:
+                env.roll_out(20)
+            except RuntimeError as error:
+                faults.append(str(error))
+
+    threads = [threading.Thread(target=use) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
     assert faults and set(faults) == {"another thread is using these environments"}
+    env.step(env.sample_actions())
