@@ -124,7 +124,7 @@ batch::Report step_on_device(Environments& environments, const py::object& actio
     if (type != "<i4") throw py::type_error("actions must be int32 (<i4), not " + type);
     const auto shape = fields["shape"].cast<std::vector<std::int64_t>>();
     if (shape != std::vector<std::int64_t>{environments.shape().lanes})
-        refuse_shape(py::str(fields["shape"]), environments.shape().lanes);
+        refuse_shape(py::str(py::object(fields["shape"])), environments.shape().lanes);
     if (const py::object strides = py::dict(fields).attr("get")("strides");
         !strides.is_none() && strides.cast<std::vector<std::int64_t>>() != std::vector<std::int64_t>{4})
         throw std::invalid_argument("actions must lie side by side in memory");
@@ -144,9 +144,9 @@ batch::Report step(Environments& environments, const py::object& actions) {
     }
     const py::dtype type = array.dtype();
     if (type.kind() != 'i' || (type.itemsize() != 4 && type.itemsize() != 8))
-        throw py::type_error("actions must be int32 or int64, not " + std::string(py::str(type)));
+        throw py::type_error("actions must be int32 or int64, not " + std::string(py::str(py::object(type))));
     if (array.ndim() != 1 || array.shape(0) != environments.shape().lanes)
-        refuse_shape(py::str(array.attr("shape")), environments.shape().lanes);
+        refuse_shape(py::str(py::object(array.attr("shape"))), environments.shape().lanes);
     if (type.itemsize() == 8) {
         const auto wide = py::array_t<std::int64_t, py::array::c_style>::ensure(array);
         for (py::ssize_t lane = 0; lane < wide.size(); ++lane)
@@ -154,7 +154,7 @@ batch::Report step(Environments& environments, const py::object& actions) {
                 throw std::invalid_argument("environment " + std::to_string(lane) + ": action " +
                                             std::to_string(wide.at(lane)) + " is not legal");
     }
-    const auto plain = py::array_t<std::int32_t, py::array::c_style | py::array::forcecast>::ensure(array);
+    const auto plain = py::array_t < std::int32_t, py::array::c_style | py::array::forcecast > ::ensure(array);
     const std::int32_t* data = plain.data();
     const py::gil_scoped_release released;
     return environments.step(data);
@@ -163,12 +163,14 @@ batch::Report step(Environments& environments, const py::object& actions) {
 }  // namespace
 
 void bind_batch(py::module_& module) {
-    py::class_<DeviceArray>(module, "DeviceArray", "An array in the memory of a CUDA device; torch, cupy and jax take it.")
+    py::class_<DeviceArray>(module, "DeviceArray",
+                            "An array in the memory of a CUDA device; torch, cupy and jax take it.")
         .def_property_readonly("shape", [](const DeviceArray& array) { return py::tuple(py::cast(array.shape())); })
         .def_property_readonly("typestr", &DeviceArray::type_text)
         .def_property_readonly("__cuda_array_interface__", &DeviceArray::cuda_array_interface)
-        .def("__dlpack__", [](const DeviceArray& array, const py::object&) { return array.dlpack(); },
-             py::arg("stream") = py::none())
+        .def(
+            "__dlpack__", [](const DeviceArray& array, const py::object&) { return array.dlpack(); },
+            py::arg("stream") = py::none())
         .def("__dlpack_device__", [](const DeviceArray&) { return py::make_tuple(2, 0); });
     py::class_<batch::Report>(module, "Report", "What a call did.")
         .def_readonly("steps", &batch::Report::steps, "Decisions and chance events.")
@@ -196,9 +198,12 @@ void bind_batch(py::module_& module) {
         .def_property_readonly(
             "observations", [=](Self self) { return show(self, buffers(self).observations, shape(self).observation); })
         .def_property_readonly("dones", [=](Self self) { return show(self, buffers(self).done, 0); })
-        .def_property_readonly("rewards", [=](Self self) { return show(self, buffers(self).rewards, shape(self).players); })
-        .def_property_readonly("scores", [=](Self self) { return show(self, buffers(self).scores, shape(self).players); })
-        .def_property_readonly("ranks", [=](Self self) { return show(self, buffers(self).ranks, shape(self).players); });
+        .def_property_readonly("rewards",
+                               [=](Self self) { return show(self, buffers(self).rewards, shape(self).players); })
+        .def_property_readonly("scores",
+                               [=](Self self) { return show(self, buffers(self).scores, shape(self).players); })
+        .def_property_readonly("ranks",
+                               [=](Self self) { return show(self, buffers(self).ranks, shape(self).players); });
 }
 
 }  // namespace wharf::python

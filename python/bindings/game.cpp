@@ -126,7 +126,8 @@ std::string State::action_to_string(int player, int action) const {
 int State::string_to_action(int player, const std::string& text) const {
     const Seat seat = player == kChancePlayer ? kChance : seat_of(player);
     if (const auto index = game_->numbers().read(*match_, seat, text)) return *index;
-    refuse(quoted(text) + " is no legal action of " + (seat == kChance ? "chance" : "player " + std::to_string(player)));
+    refuse(quoted(text) + " is no legal action of " +
+           (seat == kChance ? "chance" : "player " + std::to_string(player)));
 }
 
 void State::observe(std::optional<int> player, float* out) const {

