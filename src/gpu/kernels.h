@@ -4,7 +4,9 @@
 #include "batch/batch.h"
 #include "batch/lane.h"
 #include "core/signature.h"
+#include "gpu/block_of_lanes.h"
 #include "gpu/device.h"
+#include "gpu/staged_row.h"
 
 namespace wharf::gpu {
 
@@ -39,111 +41,34 @@ __device__ inline void add_up(Sums* sums, const Done& done) {
     if (refused != 0) atomicAdd(&sums->refused, refused);
 }
 
-// Enough lanes to find many that wait for the same thing; more threads would leave each too few registers.
-inline constexpr int kThreads = 512;
-
-// The lanes of one block, sorted before every step by what they wait for, so that the threads of a warp run the same
-// code: two to four times as fast as lanes that keep their threads.
-template <Game G>
-class BlockOfLanes {
- public:
-    struct Shared {
-        int counts[32];
-        int order[kThreads];
-    };
-
-    __device__ BlockOfLanes(Lane<G>* lanes, std::int64_t count, Shared& shared)
-        : first_(std::int64_t{blockIdx.x} * kThreads), lanes_(lanes + first_), shared_(shared) {
-        const std::int64_t left = count - first_;
-        size_ = left < kThreads ? static_cast<int>(left) : kThreads;
-    }
-
-    // Gives the threads the lanes that `wanted` names, each to one; returns whether any is wanted. All threads of the
-    // block must call.
-    template <class Wanted>
-    __device__ bool deal(const Wanted& wanted) {
-        const bool is_wanted = lane_ < size_ && wanted(lanes_[lane_]);
-        if (__syncthreads_or(is_wanted) == 0) return false;
-        const int thread = static_cast<int>(threadIdx.x);
-        if (thread < 32) shared_.counts[thread] = 0;
-        __syncthreads();
-        const int key = is_wanted ? phase(lanes_[lane_]) : kUnwanted;
-        const int place = atomicAdd(&shared_.counts[key], 1);
-        __syncthreads();
-        if (thread < 32) {
-            const int own = shared_.counts[thread];
-            int sum = own;
-            for (int offset = 1; offset < 32; offset *= 2) {
-                const int below = __shfl_up_sync(0xFFFFFFFFU, sum, offset);
-                if (thread >= offset) sum += below;
-            }
-            shared_.counts[thread] = sum - own;
-        }
-        __syncthreads();
-        shared_.order[shared_.counts[key] + place] = lane_;
-        has_lane_ = thread < shared_.counts[kUnwanted];
-        __syncthreads();
-        lane_ = shared_.order[thread];
-        return true;
-    }
-
-    // The lane this thread was dealt, if it was dealt one, and its row in the buffers.
-    __device__ bool has_lane() const { return has_lane_; }
-    __device__ Lane<G>& lane() const { return lanes_[lane_]; }
-    __device__ std::int64_t row() const { return first_ + lane_; }
-
- private:
-    static constexpr int kUnwanted = 31;
-
-    __device__ static int phase(const Lane<G>& lane) {
-        using Pending = decltype(lane.state.table.pending);
-        static_assert(static_cast<int>(Pending::over) < kUnwanted);
-        return static_cast<int>(lane.state.table.pending);
-    }
-
-    std::int64_t first_;
-    Lane<G>* lanes_;
-    Shared& shared_;
-    int size_;
-    int lane_ = static_cast<int>(threadIdx.x);
-    bool has_lane_ = false;
-};
-
 // Chance events and new games until a seat decides in every lane of the block.
-template <Game G>
-__device__ void settle_block(BlockOfLanes<G>& block, const Setup& setup, const Buffers& out, ActionList<G>& list,
-                             Done& done) {
+template <Game G, int Threads>
+__device__ void settle_block(BlockOfLanes<G, Threads>& block, const Setup& setup, const Buffers& out,
+                             ActionList<G>& list, Done& done) {
     while (block.deal([](const Lane<G>& lane) { return !batch::is_settled(lane); }))
         if (block.has_lane()) done.add(batch::settle_lane(block.lane(), setup, block.row(), out, list));
 }
 
-struct AnyLane {
-    template <class L>
-    __device__ bool operator()(const L&) const {
-        return true;
-    }
-};
-
-template <Game G>
-__global__ __launch_bounds__(kThreads, 1) void reset_lanes(Lane<G>* lanes, Setup setup, Buffers out, Sums* sums) {
-    __shared__ typename BlockOfLanes<G>::Shared shared;
-    const std::int64_t row = std::int64_t{blockIdx.x} * kThreads + threadIdx.x;
+template <Game G, int Threads>
+__global__ __launch_bounds__(Threads, 1) void reset_lanes(Lane<G>* lanes, Setup setup, Buffers out, Sums* sums) {
+    __shared__ typename BlockOfLanes<G, Threads>::Shared shared;
+    const std::int64_t row = std::int64_t{blockIdx.x} * Threads + threadIdx.x;
     if (row < static_cast<std::int64_t>(setup.lanes)) batch::reset_lane(lanes[row], setup, row, out);
     __syncthreads();
-    BlockOfLanes<G> block(lanes, static_cast<std::int64_t>(setup.lanes), shared);
+    BlockOfLanes<G, Threads> block(lanes, static_cast<std::int64_t>(setup.lanes), shared);
     ActionList<G> list;
     Done done;
     settle_block(block, setup, out, list, done);
     add_up(sums, done);
 }
 
-template <Game G, FeaturesOf<G> F>
-__global__ __launch_bounds__(kThreads, 1) void step_lanes(Lane<G>* lanes, Setup setup, Buffers io, Sums* sums) {
-    __shared__ typename BlockOfLanes<G>::Shared shared;
-    BlockOfLanes<G> block(lanes, static_cast<std::int64_t>(setup.lanes), shared);
+template <Game G, FeaturesOf<G> F, int Threads>
+__global__ __launch_bounds__(Threads, 1) void step_lanes(Lane<G>* lanes, Setup setup, Buffers io, Sums* sums) {
+    __shared__ typename BlockOfLanes<G, Threads>::Shared shared;
+    BlockOfLanes<G, Threads> block(lanes, static_cast<std::int64_t>(setup.lanes), shared);
     ActionList<G> list;
     Done done;
-    block.deal(AnyLane{});
+    block.deal_all();
     if (block.has_lane()) {
         const std::int64_t row = block.row();
         done = batch::act_lane<G, F>(block.lane(), setup, io.actions[row], row, io, list);
@@ -154,40 +79,51 @@ __global__ __launch_bounds__(kThreads, 1) void step_lanes(Lane<G>* lanes, Setup 
 }
 
 // Seats and masks; the masks are zero before.
-template <Game G, FeaturesOf<G> F>
-__global__ __launch_bounds__(kThreads, 1) void mark_lanes(Lane<G>* lanes, std::int64_t count, Buffers out) {
-    __shared__ typename BlockOfLanes<G>::Shared shared;
-    BlockOfLanes<G> block(lanes, count, shared);
-    block.deal(AnyLane{});
+template <Game G, FeaturesOf<G> F, int Threads>
+__global__ __launch_bounds__(Threads, 1) void mark_lanes(Lane<G>* lanes, std::int64_t count, Buffers out) {
+    __shared__ typename BlockOfLanes<G, Threads>::Shared shared;
+    BlockOfLanes<G, Threads> block(lanes, count, shared);
+    block.deal_all();
     if (!block.has_lane()) return;
     const std::int64_t row = block.row();
     if (out.seats != nullptr) out.seats[row] = batch::deciding_seat(block.lane());
     if (out.masks != nullptr) batch::mark_lane<G, F>(block.lane(), out.masks + row * F::kActions);
 }
 
-// Every lane runs the same code here, so nothing is sorted; its many numbers want more registers instead.
+// Every lane runs the same code here, so nothing is sorted.
 inline constexpr int kObservers = 128;
 
 template <Game G, FeaturesOf<G> F>
 __global__ __launch_bounds__(kObservers) void observe_lanes(const Lane<G>* lanes, std::int64_t count,
                                                             float* observations) {
-    const std::int64_t row = std::int64_t{blockIdx.x} * kObservers + threadIdx.x;
-    if (row < count) batch::observe_lane<G, F>(lanes[row], observations + row * F::kObservation);
+    __shared__ StagedRow::Tile tiles[kObservers / 32];
+    const std::int64_t own = std::int64_t{blockIdx.x} * kObservers + threadIdx.x;
+    const std::int64_t first = own - threadIdx.x % 32;
+    if (first >= count) return;
+    // The whole warp writes; a thread without a lane describes the last one, and its row is left out.
+    const Lane<G>& lane = lanes[own < count ? own : count - 1];
+    const Seat seat = batch::deciding_seat(lane);
+    const typename G::View view = G::observe(lane.state, seat);
+    const std::int64_t rows = count - first;
+    FeatureWriter<StagedRow> writer{{&tiles[threadIdx.x / 32], observations + first * F::kObservation,
+                                     rows < 32 ? static_cast<int>(rows) : 32, F::kObservation}};
+    describe_observation(view, seat, writer);
+    writer.row.end();
 }
 
-template <Game G, FeaturesOf<G> F>
-__global__ __launch_bounds__(kThreads, 1) void draw_for_lanes(Lane<G>* lanes, std::int64_t count,
-                                                              std::int32_t* actions) {
-    __shared__ typename BlockOfLanes<G>::Shared shared;
-    BlockOfLanes<G> block(lanes, count, shared);
-    block.deal(AnyLane{});
+template <Game G, FeaturesOf<G> F, int Threads>
+__global__ __launch_bounds__(Threads, 1) void draw_for_lanes(Lane<G>* lanes, std::int64_t count,
+                                                             std::int32_t* actions) {
+    __shared__ typename BlockOfLanes<G, Threads>::Shared shared;
+    BlockOfLanes<G, Threads> block(lanes, count, shared);
+    block.deal_all();
     if (block.has_lane()) actions[block.row()] = batch::draw_lane<G, F>(block.lane());
 }
 
-template <Game G>
-__global__ __launch_bounds__(kThreads, 1) void roll_out_lanes(Lane<G>* lanes, Setup setup, int steps, Sums* sums) {
-    __shared__ typename BlockOfLanes<G>::Shared shared;
-    BlockOfLanes<G> block(lanes, static_cast<std::int64_t>(setup.lanes), shared);
+template <Game G, int Threads>
+__global__ __launch_bounds__(Threads, 1) void roll_out_lanes(Lane<G>* lanes, Setup setup, int steps, Sums* sums) {
+    __shared__ typename BlockOfLanes<G, Threads>::Shared shared;
+    BlockOfLanes<G, Threads> block(lanes, static_cast<std::int64_t>(setup.lanes), shared);
     ActionList<G> list;
     Done done;
     const auto wanted = [&](const Lane<G>& lane) { return steps > 0 || !batch::is_settled(lane); };
