@@ -14,9 +14,9 @@ struct Setup {
     std::uint64_t lanes = 0;
 };
 
-// As aligned as a device reads memory: what changes with every step lies in as few pieces of 32 bytes as can be.
+// What changes with every step comes first, where a device fetches it in one piece.
 template <Game G>
-struct alignas(32) Lane {
+struct alignas(16) Lane {
     Rng rng;                  // this game's chance
     std::uint64_t game;       // its number
     std::uint64_t steps;      // decisions and chance events so far
