@@ -26,24 +26,20 @@ namespace wharf::batch {
 namespace {
 
 TEST(BatchAllocation, StepsAllocateNothing) {
-    Config config;
-    config.players = 4;
-    for (const std::string_view game : batch_games()) {
-        config.options[0] = game == "tortuga" ? 6 : 0;
-        config.options[2] = game == "hermagor" ? 20 : 0;
-        const auto batch = make_batch(game, config, 200, 3, 2).batch;
+    for (const Offer& offer : offers()) {
+        const auto batch = make_batch(offer.game, offer.config, 100, 3, 2).batch;
         const Buffers& io = batch->buffers();
         const std::size_t before = allocations;
         ::operator delete(::operator new(8));
         ASSERT_EQ(allocations, before + 1) << "the counter counts";
-        for (int step = 0; step < 400; ++step) {
+        for (int step = 0; step < 60; ++step) {
             batch->draw_actions(io);
             batch->step(io);
             batch->look(io);
         }
         batch->roll_out(500);
         batch->reset(4, io);
-        EXPECT_EQ(allocations, before + 1) << game;
+        EXPECT_EQ(allocations, before + 1) << offer.game;
     }
 }
 

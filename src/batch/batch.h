@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "batch/buffers.h"
-#include "core/game.h"
+#include "core/signature.h"
 
 namespace wharf::batch {
 
@@ -83,7 +83,22 @@ inline constexpr int kMostThreads = 1024;
 // core.
 Made make_batch(std::string_view game, const Config& config, std::int64_t lanes, std::uint64_t seed, int threads);
 
-// Games there are batches of, in the order of the catalogue.
-std::span<const std::string_view> batch_games();
+// A game there are batches of.
+struct Offer {
+    std::string_view game;
+    int min_players;
+    int max_players;
+    Config config;  // for the fewest players, all options at their defaults
+    // Who asks has checked the number of threads.
+    Made (*make)(const Config& config, std::int64_t lanes, std::uint64_t seed, int threads);
+    // As signature_of<G>.
+    Signature (*signature)(int players, std::uint64_t games, std::uint64_t first, std::uint64_t stride);
+};
+
+// In the order of the catalogue.
+std::span<const Offer> offers();
+
+// The fingerprint of a game's rules (core/signature.h), on threads. The game and the number of players must be offered.
+Signature sign(const Offer& offer, int players, std::uint64_t games, int threads);
 
 }  // namespace wharf::batch

@@ -1,6 +1,7 @@
 #include "batch/bench.h"
 
 #include <chrono>
+#include <cstdio>
 #include <cstring>
 #include <vector>
 
@@ -14,7 +15,7 @@ using Clock = std::chrono::steady_clock;
 
 // Calls once to warm up, then until the time is over.
 template <class Call>
-Measured measure(double seconds, const Call& call) {
+Measured repeat(double seconds, const Call& call) {
     Measured warm;
     call(warm);
     Measured measured;
@@ -93,7 +94,7 @@ bool same(const Report& a, const Report& b) {
 }  // namespace
 
 Measured measure_roll_outs(Batch& batch, int steps, double seconds) {
-    return measure(seconds, [&](Measured& sum) {
+    return repeat(seconds, [&](Measured& sum) {
         const Report report = batch.roll_out(steps);
         sum.steps += report.steps;
         sum.games += report.games;
@@ -101,13 +102,37 @@ Measured measure_roll_outs(Batch& batch, int steps, double seconds) {
 }
 
 Measured measure_steps(Batch& batch, const Buffers& io, double seconds) {
-    return measure(seconds, [&](Measured& sum) {
+    return repeat(seconds, [&](Measured& sum) {
         batch.draw_actions(io);
         const Report report = batch.step(io);
         sum.steps += report.steps;
         sum.games += report.games;
         sum.decisions += static_cast<std::uint64_t>(batch.shape().lanes);
     });
+}
+
+Speeds measure(Batch& batch, int steps, double seconds) {
+    Buffers results = batch.buffers();
+    results.masks = nullptr;
+    results.observations = nullptr;
+    Speeds speeds;
+    speeds.roll_outs = measure_roll_outs(batch, steps, seconds);
+    speeds.stepped = measure_steps(batch, results, seconds);
+    speeds.observed = measure_steps(batch, batch.buffers(), seconds);
+    return speeds;
+}
+
+std::string heading() {
+    return "game        players    lanes  roll-outs    stepped   observed  decisions   (million per second)";
+}
+
+std::string line(const Shape& shape, const Speeds& speeds) {
+    char text[160];
+    std::snprintf(text, sizeof text, "%-11s %7d %8lld %10.1f %10.1f %10.1f %10.1f", std::string(shape.game).c_str(),
+                  shape.players, static_cast<long long>(shape.lanes), speeds.roll_outs.steps_per_second() / 1e6,
+                  speeds.stepped.steps_per_second() / 1e6, speeds.observed.steps_per_second() / 1e6,
+                  speeds.observed.decisions_per_second() / 1e6);
+    return text;
 }
 
 std::string compare(Batch& one, Batch& other, std::uint64_t seed, int steps) {

@@ -23,6 +23,19 @@ Measured measure_roll_outs(Batch& batch, int steps, double seconds);
 // Random decisions from outside: actions drawn, all lanes stepped, all that `io` wants written, for about this time.
 Measured measure_steps(Batch& batch, const Buffers& io, double seconds);
 
+// What a batch is measured by, each for about this time: random play inside it; decisions from outside with nothing but
+// results; the same with masks and observations for every decision.
+struct Speeds {
+    Measured roll_outs;
+    Measured stepped;
+    Measured observed;
+};
+Speeds measure(Batch& batch, int steps, double seconds);
+
+// Speeds as a line of a table, in millions per second, and the line above all.
+std::string heading();
+std::string line(const Shape& shape, const Speeds& speeds);
+
 // Plays both batches with the same random decisions and some that are not legal, and compares all buffers byte for byte
 // after every step. Returns the first difference in one line, or nothing.
 std::string compare(Batch& one, Batch& other, std::uint64_t seed, int steps);

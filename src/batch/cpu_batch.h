@@ -35,39 +35,45 @@ class CpuBatch final : public Batch {
 
     Report reset(std::uint64_t seed, const Buffers& out) override {
         setup_.seed = seed;
-        return for_each_lane([&](Lane<G>& lane, std::int64_t row, Report& report) {
+        return for_each_lane([&](Lane<G>& lane, std::int64_t row) {
             reset_lane(lane, setup_, row, out);
-            report.steps += lane.steps;
+            const Done done = settle(lane, row, out);
             show(lane, row, out);
+            return done;
         });
     }
 
     Report step(const Buffers& io) override {
-        return for_each_lane([&](Lane<G>& lane, std::int64_t row, Report& report) {
-            const Stepped stepped = step_lane<G, F>(lane, setup_, io.actions[row], row, io);
-            report.steps += stepped.steps;
-            report.games += stepped.done ? 1 : 0;
-            if (stepped.refused) {
-                report.refused += 1;
-                if (report.first_refused < 0) report.first_refused = row;
-            }
+        return for_each_lane([&](Lane<G>& lane, std::int64_t row) {
+            ActionList<G> list;
+            Done done = act_lane<G, F>(lane, setup_, io.actions[row], row, io, list);
+            done.add(settle(lane, row, io));
             show(lane, row, io);
+            return done;
         });
     }
 
     void look(const Buffers& out) override {
-        for_each_lane([&](Lane<G>& lane, std::int64_t row, Report&) { show(lane, row, out); });
+        for_each_lane([&](Lane<G>& lane, std::int64_t row) {
+            show(lane, row, out);
+            return Done{};
+        });
     }
 
     void draw_actions(const Buffers& out) override {
-        for_each_lane([&](Lane<G>& lane, std::int64_t row, Report&) { out.actions[row] = draw_lane<G, F>(lane); });
+        for_each_lane([&](Lane<G>& lane, std::int64_t row) {
+            out.actions[row] = draw_lane<G, F>(lane);
+            return Done{};
+        });
     }
 
     Report roll_out(int steps) override {
-        return for_each_lane([&](Lane<G>& lane, std::int64_t, Report& report) {
-            const Played played = random_lane(lane, setup_, steps);
-            report.steps += played.steps;
-            report.games += played.games;
+        return for_each_lane([&](Lane<G>& lane, std::int64_t) {
+            ActionList<G> list;
+            Done done;
+            while (done.steps < static_cast<std::uint32_t>(steps) || !is_settled(lane))
+                done.add(random_lane(lane, setup_, list));
+            return done;
         });
     }
 
@@ -77,6 +83,13 @@ class CpuBatch final : public Batch {
  private:
     // Enough parts for threads that are slowed down to leave some to others, each long enough to pay for being taken.
     static constexpr std::int64_t kLanesPerPart = 32;
+
+    Done settle(Lane<G>& lane, std::int64_t row, const Buffers& out) const {
+        ActionList<G> list;
+        Done done;
+        while (!is_settled(lane)) done.add(settle_lane(lane, setup_, row, out, list));
+        return done;
+    }
 
     static void show(const Lane<G>& lane, std::int64_t row, const Buffers& out) {
         if (out.seats != nullptr) out.seats[row] = deciding_seat(lane);
@@ -97,7 +110,10 @@ class CpuBatch final : public Batch {
             Report own;
             const std::int64_t begin = std::int64_t{part} * kLanesPerPart;
             const std::int64_t end = std::min(begin + kLanesPerPart, shape_.lanes);
-            for (std::int64_t row = begin; row < end; ++row) work(lanes_[static_cast<std::size_t>(row)], row, own);
+            for (std::int64_t row = begin; row < end; ++row) {
+                const Done done = work(lanes_[static_cast<std::size_t>(row)], row);
+                add(own, {done.steps, done.games, done.refused, done.refused != 0 ? row : -1});
+            }
             const std::lock_guard lock(mutex);
             add(sum, own);
         });
@@ -122,6 +138,11 @@ Made make_cpu_batch(std::string_view game, const Config& config, std::int64_t la
     } catch (const std::system_error&) {
         return {nullptr, "this machine does not start " + std::to_string(threads) + " threads"};
     }
+}
+
+template <Game G>
+Offer offer_of(std::string_view game, decltype(Offer::make) make) {
+    return {game, G::kMinPlayers, G::kMaxPlayers, signature_config<G>(G::kMinPlayers, 0), make, signature_of<G>};
 }
 
 }  // namespace wharf::batch

@@ -5,15 +5,9 @@
 
 namespace wharf::batch {
 
-// Who asks has checked the number of threads.
-struct Entry {
-    std::string_view game;
-    Made (*make)(const Config& config, std::int64_t lanes, std::uint64_t seed, int threads);
-};
-
-Entry tortuga();
-Entry nauticus();
-Entry gluck_auf();
-Entry hermagor();
+Offer tortuga();
+Offer nauticus();
+Offer gluck_auf();
+Offer hermagor();
 
 }  // namespace wharf::batch

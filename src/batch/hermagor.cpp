@@ -5,12 +5,12 @@
 
 namespace wharf::batch {
 
-Entry hermagor() {
+Offer hermagor() {
     static constexpr std::string_view kName = "hermagor";
-    return {kName, [](const Config& config, std::int64_t lanes, std::uint64_t seed, int threads) {
-                return make_cpu_batch<hermagor::Hermagor, hermagor::HermagorFeatures>(kName, config, lanes, seed,
-                                                                                      threads);
-            }};
+    return offer_of<hermagor::Hermagor>(
+        kName, [](const Config& config, std::int64_t lanes, std::uint64_t seed, int threads) {
+            return make_cpu_batch<hermagor::Hermagor, hermagor::HermagorFeatures>(kName, config, lanes, seed, threads);
+        });
 }
 
 }  // namespace wharf::batch

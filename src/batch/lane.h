@@ -1,4 +1,4 @@
-// One game of a batch: everything that happens in a lane, written once for CPU threads and CUDA devices.
+// One game of a batch: all that happens in a lane, in small steps, written once for CPU threads and CUDA devices.
 #pragma once
 
 #include "batch/buffers.h"
@@ -22,24 +22,19 @@ struct Lane {
     std::uint64_t steps;      // decisions and chance events so far
 };
 
-// Chance events until a seat decides or the game is over.
 template <Game G>
-GAME_FN void play_chance(Lane<G>& lane, ActionList<G>& list) {
-    for (; G::to_act(lane.state).is_chance(); ++lane.steps) {
-        list.reset();
-        G::legal_actions(lane.state, kChance, list);
-        G::apply(lane.state, kChance, list[draw_outcome<G>(lane.state, list, lane.rng)]);
-    }
-}
-
-// Begins a game and plays it up to its first decision.
-template <Game G>
-GAME_FN void begin_lane(Lane<G>& lane, const Setup& setup, std::uint64_t game, ActionList<G>& list) {
+GAME_FN void begin_lane(Lane<G>& lane, const Setup& setup, std::uint64_t game) {
     lane.state = G::initial(setup.config);
     lane.rng = Rng::from(setup.seed, game);
     lane.game = game;
     lane.steps = 0;
-    play_chance(lane, list);
+}
+
+// Whether a seat decides here: nothing is left to settle.
+template <Game G>
+GAME_FN bool is_settled(const Lane<G>& lane) {
+    const SeatSet acting = G::to_act(lane.state);
+    return !acting.empty() && !acting.is_chance();
 }
 
 // Of several seats that choose in secret the lowest that has not chosen yet is asked; its view tells it nothing of what
@@ -69,50 +64,62 @@ GAME_FN inline void write_result(const Outcome& outcome, bool done, int players,
     }
 }
 
+// What was done in a lane.
+struct Done {
+    std::uint32_t steps = 0;
+    std::uint32_t games = 0;
+    std::uint32_t refused = 0;
+
+    GAME_FN void add(const Done& other) {
+        steps += other.steps;
+        games += other.games;
+        refused += other.refused;
+    }
+};
+
+// One thing that happens by itself: a chance event, or a finished game is followed by the lane's next.
+template <Game G>
+GAME_FN Done settle_lane(Lane<G>& lane, const Setup& setup, std::int64_t row, const Buffers& out, ActionList<G>& list) {
+    if (G::to_act(lane.state).empty()) {
+        write_result(G::outcome(lane.state), true, setup.config.players, row, out);
+        begin_lane(lane, setup, lane.game + setup.lanes);
+        return {0, 1, 0};
+    }
+    list.reset();
+    G::legal_actions(lane.state, kChance, list);
+    G::apply(lane.state, kChance, list[draw_outcome<G>(lane.state, list, lane.rng)]);
+    lane.steps += 1;
+    return {1, 0, 0};
+}
+
+// The lane's first game, not settled yet.
 template <Game G>
 GAME_FN void reset_lane(Lane<G>& lane, const Setup& setup, std::int64_t row, const Buffers& out) {
-    ActionList<G> list;
-    begin_lane(lane, setup, static_cast<std::uint64_t>(row), list);
+    begin_lane(lane, setup, static_cast<std::uint64_t>(row));
     write_result(Outcome{}, false, setup.config.players, row, out);
     if (out.refused != nullptr) out.refused[row] = 0;
 }
 
-// What a step did to a lane.
-struct Stepped {
-    std::uint32_t steps = 0;
-    bool done = false;
-    bool refused = false;
-};
-
+// The deciding seat's action, or its refusal; what follows by itself is not done yet.
 template <Game G, FeaturesOf<G> F>
-GAME_FN Stepped step_lane(Lane<G>& lane, const Setup& setup, std::int32_t index, std::int64_t row, const Buffers& out) {
-    ActionList<G> list;
-    list.reset();
-    Stepped stepped{0, false, true};
-    Outcome outcome{};
+GAME_FN Done act_lane(Lane<G>& lane, const Setup& setup, std::int32_t index, std::int64_t row, const Buffers& out,
+                      ActionList<G>& list) {
+    bool legal = false;
     if (index >= 0 && index < F::kActions) {
         const Seat seat = deciding_seat(lane);
         const typename G::Action action = F::action(lane.state.table, index);
+        list.reset();
         G::legal_actions(lane.state, seat, list);
         // Both ways, because an index of nothing may lead to some action.
-        if (list.find(action) >= 0 && F::index(lane.state.table, action) == index) {
-            stepped.refused = false;
-            const std::uint64_t before = lane.steps;
+        legal = list.find(action) >= 0 && F::index(lane.state.table, action) == index;
+        if (legal) {
             G::apply(lane.state, seat, action);
             lane.steps += 1;
-            play_chance(lane, list);
-            stepped.steps = static_cast<std::uint32_t>(lane.steps - before);
         }
     }
-    if (G::to_act(lane.state).empty()) {
-        stepped.done = true;
-        outcome = G::outcome(lane.state);
-        begin_lane(lane, setup, lane.game + setup.lanes, list);
-        stepped.steps += static_cast<std::uint32_t>(lane.steps);
-    }
-    write_result(outcome, stepped.done, setup.config.players, row, out);
-    if (out.refused != nullptr) out.refused[row] = stepped.refused ? 1 : 0;
-    return stepped;
+    write_result(Outcome{}, false, setup.config.players, row, out);
+    if (out.refused != nullptr) out.refused[row] = legal ? 0 : 1;
+    return legal ? Done{1, 0, 0} : Done{0, 0, 1};
 }
 
 // Sets the bytes of legal actions; the row must be zeros.
@@ -141,34 +148,15 @@ GAME_FN std::int32_t draw_lane(const Lane<G>& lane) {
     return F::index(lane.state.table, list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size())))]);
 }
 
-// What random play did in a lane.
-struct Played {
-    std::uint64_t steps = 0;
-    std::uint64_t games = 0;
-};
-
-// Random play of so many steps; finished games are followed by the lane's next ones.
+// One step of random play; a finished game is followed by the lane's next.
 template <Game G>
-GAME_FN Played random_lane(Lane<G>& lane, const Setup& setup, int steps) {
-    ActionList<G> list;
-    Played played;
-    SeatSet acting = G::to_act(lane.state);
-    while (played.steps < static_cast<std::uint64_t>(steps) || acting.is_chance()) {
-        const Step<G> step = choose_random<G>(lane.state, acting, list, lane.rng);
-        G::apply(lane.state, step.seat, step.action);
-        lane.steps += 1;
-        played.steps += 1;
-        acting = G::to_act(lane.state);
-        if (!acting.empty()) continue;
-        played.games += 1;
-        // One body of the loop for all steps: on a device the set-up's chance events run beside other lanes' moves.
-        lane.state = G::initial(setup.config);
-        lane.game += setup.lanes;
-        lane.rng = Rng::from(setup.seed, lane.game);
-        lane.steps = 0;
-        acting = G::to_act(lane.state);
-    }
-    return played;
+GAME_FN Done random_lane(Lane<G>& lane, const Setup& setup, ActionList<G>& list) {
+    const Step<G> step = choose_random<G>(lane.state, G::to_act(lane.state), list, lane.rng);
+    G::apply(lane.state, step.seat, step.action);
+    lane.steps += 1;
+    if (!G::to_act(lane.state).empty()) return {1, 0, 0};
+    begin_lane(lane, setup, lane.game + setup.lanes);
+    return {1, 1, 0};
 }
 
 }  // namespace wharf::batch

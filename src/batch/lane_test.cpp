@@ -87,22 +87,22 @@ class Single {
 
 template <Game G, FeaturesOf<G> F>
 void follow(std::string_view game, int players) {
-    constexpr int kLanes = 6;
+    constexpr int kFollowed = 6;
     constexpr std::uint64_t kSeed = 23;
     Config config;
     config.players = static_cast<std::uint8_t>(players);
     for (int i = 0; i < G::kOptionCount; ++i) config.options[i] = G::option_values(i).values[0];
-    const auto batch = make_batch(game, config, kLanes, 1, 1).batch;
+    const auto batch = make_batch(game, config, kFollowed, 1, 1).batch;
     const Buffers& io = batch->buffers();
     batch->reset(kSeed, io);
     std::vector<Single<G, F>> singles;
-    for (std::uint64_t lane = 0; lane < kLanes; ++lane) singles.emplace_back(config, kSeed, lane, kLanes);
+    for (std::uint64_t lane = 0; lane < kFollowed; ++lane) singles.emplace_back(config, kSeed, lane, kFollowed);
 
     int games = 0;
-    for (int step = 0; games < 2 * kLanes; ++step) {
+    for (int step = 0; games < 2 * kFollowed; ++step) {
         ASSERT_LT(step, 20000);
         batch->draw_actions(io);
-        for (int lane = 0; lane < kLanes; ++lane) {
+        for (int lane = 0; lane < kFollowed; ++lane) {
             const Single<G, F>& single = singles[static_cast<std::size_t>(lane)];
             ASSERT_EQ(io.seats[lane], single.seat());
             const auto mask = single.mask();
@@ -114,7 +114,7 @@ void follow(std::string_view game, int players) {
         const Report report = batch->step(io);
         ASSERT_EQ(report.refused, 0U);
         std::uint64_t finished = 0;
-        for (int lane = 0; lane < kLanes; ++lane) {
+        for (int lane = 0; lane < kFollowed; ++lane) {
             const auto outcome = singles[static_cast<std::size_t>(lane)].step(io.actions[lane]);
             ASSERT_EQ(io.done[lane] != 0, outcome.has_value());
             for (int seat = 0; seat < players; ++seat) {

@@ -5,12 +5,12 @@
 
 namespace wharf::batch {
 
-Entry nauticus() {
+Offer nauticus() {
     static constexpr std::string_view kName = "nauticus";
-    return {kName, [](const Config& config, std::int64_t lanes, std::uint64_t seed, int threads) {
-                return make_cpu_batch<nauticus::Nauticus, nauticus::NauticusFeatures>(kName, config, lanes, seed,
-                                                                                      threads);
-            }};
+    return offer_of<nauticus::Nauticus>(
+        kName, [](const Config& config, std::int64_t lanes, std::uint64_t seed, int threads) {
+            return make_cpu_batch<nauticus::Nauticus, nauticus::NauticusFeatures>(kName, config, lanes, seed, threads);
+        });
 }
 
 }  // namespace wharf::batch

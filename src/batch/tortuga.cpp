@@ -5,11 +5,12 @@
 
 namespace wharf::batch {
 
-Entry tortuga() {
+Offer tortuga() {
     static constexpr std::string_view kName = "tortuga";
-    return {kName, [](const Config& config, std::int64_t lanes, std::uint64_t seed, int threads) {
-                return make_cpu_batch<tortuga::Tortuga, tortuga::TortugaFeatures>(kName, config, lanes, seed, threads);
-            }};
+    return offer_of<tortuga::Tortuga>(
+        kName, [](const Config& config, std::int64_t lanes, std::uint64_t seed, int threads) {
+            return make_cpu_batch<tortuga::Tortuga, tortuga::TortugaFeatures>(kName, config, lanes, seed, threads);
+        });
 }
 
 }  // namespace wharf::batch

@@ -69,25 +69,7 @@ void on_device(const Work& work) {
     }
 }
 
-// Random play inside a batch; decisions from outside with nothing but results; and with masks and observations too.
-struct Speeds {
-    Measured roll_outs;
-    Measured steps;
-    Measured all;
-};
-
-Speeds measure(batch::Batch& batch, const Choice& choice) {
-    batch::Buffers results = batch.buffers();
-    results.masks = nullptr;
-    results.observations = nullptr;
-    Speeds speeds;
-    speeds.roll_outs = batch::measure_roll_outs(batch, choice.steps, choice.seconds);
-    speeds.steps = batch::measure_steps(batch, results, choice.seconds);
-    speeds.all = batch::measure_steps(batch, batch.buffers(), choice.seconds);
-    return speeds;
-}
-
-json::object to_json(const batch::Shape& shape, const Speeds& speeds) {
+json::object to_json(const batch::Shape& shape, const batch::Speeds& speeds) {
     return {{"game", shape.game},
             {"players", shape.players},
             {"lanes", shape.lanes},
@@ -95,33 +77,22 @@ json::object to_json(const batch::Shape& shape, const Speeds& speeds) {
             {"actions", shape.actions},
             {"observation", shape.observation},
             {"roll_out_steps_per_second", speeds.roll_outs.steps_per_second()},
-            {"stepped_steps_per_second", speeds.steps.steps_per_second()},
-            {"stepped_decisions_per_second", speeds.steps.decisions_per_second()},
-            {"observed_steps_per_second", speeds.all.steps_per_second()},
-            {"observed_decisions_per_second", speeds.all.decisions_per_second()}};
-}
-
-std::string line(const batch::Shape& shape, const Speeds& speeds) {
-    return fmt::format("{:<11} {:>7} {:>9} {:>10.1f} {:>10.1f} {:>10.1f} {:>10.1f}", shape.game, shape.players,
-                       shape.lanes, speeds.roll_outs.steps_per_second() / 1e6, speeds.steps.steps_per_second() / 1e6,
-                       speeds.all.steps_per_second() / 1e6, speeds.all.decisions_per_second() / 1e6);
-}
-
-std::string heading() {
-    return fmt::format("{:<11} {:>7} {:>9} {:>10} {:>10} {:>10} {:>10}", "million/s", "players", "lanes", "roll-outs",
-                       "stepped", "observed", "decisions");
+            {"stepped_steps_per_second", speeds.stepped.steps_per_second()},
+            {"stepped_decisions_per_second", speeds.stepped.decisions_per_second()},
+            {"observed_steps_per_second", speeds.observed.steps_per_second()},
+            {"observed_decisions_per_second", speeds.observed.decisions_per_second()}};
 }
 
 void bench_cpu(const Choice& choice) {
     const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const int threads = choice.threads == 0 ? cores : choice.threads;
     json::array results;
-    if (!choice.as_json) print(heading() + fmt::format(" {:>10} {:>11}\n", "one thread", "of threads"));
+    if (!choice.as_json) print(batch::heading() + "  one thread, of threads\n");
     for_each(choice, [&](const match::AnyGame& game, int players) {
         const auto batch = make_on_cpu(game, players, choice.lanes, threads);
         const auto alone = make_on_cpu(game, players, choice.lanes, 1);
         const Measured one = batch::measure_roll_outs(*alone, choice.steps, choice.seconds);
-        const Speeds speeds = measure(*batch, choice);
+        const batch::Speeds speeds = batch::measure(*batch, choice.steps, choice.seconds);
         const double part = speeds.roll_outs.steps_per_second() / one.steps_per_second() / threads;
         json::object result = to_json(batch->shape(), speeds);
         result["threads"] = threads;
@@ -129,8 +100,8 @@ void bench_cpu(const Choice& choice) {
         result["of_threads"] = part;
         results.push_back(std::move(result));
         if (!choice.as_json)
-            print(line(batch->shape(), speeds) +
-                  fmt::format(" {:>10.1f} {:>9.0f} %\n", one.steps_per_second() / 1e6, 100 * part));
+            print(batch::line(batch->shape(), speeds) +
+                  fmt::format(" {:>10.1f} {:>5.0f} %\n", one.steps_per_second() / 1e6, 100 * part));
     });
     if (choice.as_json) print_json(results);
 }
@@ -138,15 +109,20 @@ void bench_cpu(const Choice& choice) {
 void bench_device(const Choice& choice) {
     on_device([&](const gpu::Engine& engine, const std::string& name) {
         json::array results;
-        if (!choice.as_json) print(name + "\n" + heading() + "\n");
+        if (!choice.as_json) print(name + "\n" + batch::heading() + "\n");
         for_each(choice, [&](const match::AnyGame& game, int players) {
             const auto batch = take(engine.make_batch(game.id(), game.default_config(players), choice.lanes, 1));
-            const Speeds speeds = measure(*batch, choice);
+            const batch::Speeds speeds = batch::measure(*batch, choice.steps, choice.seconds);
             results.push_back(to_json(batch->shape(), speeds));
-            if (!choice.as_json) print(line(batch->shape(), speeds) + "\n");
+            if (!choice.as_json) print(batch::line(batch->shape(), speeds) + "\n");
         });
         if (choice.as_json) print_json(json::object{{"device", name}, {"results", std::move(results)}});
     });
+}
+
+Signature signature_here(const match::AnyGame& game, int players, std::uint64_t games) {
+    const auto offer = std::ranges::find(batch::offers(), game.id(), &batch::Offer::game);
+    return batch::sign(*offer, players, games, 0);
 }
 
 // On the device; with --compare also here, and the first difference ends the command.
@@ -155,7 +131,7 @@ void sign_on_device(const Choice& choice, bool compared) {
         for_each(choice, [&](const match::AnyGame& game, int players) {
             const Signature sum = engine.signature(game.id(), players, choice.games);
             print(fmt::format("{} {} {:016x} {:016x}\n", game.id(), players, sum.play, sum.states));
-            if (compared && sum != game.signature(players, choice.games, 0, 1))
+            if (compared && sum != signature_here(game, players, choice.games))
                 throw CommandError(kMachineFailed, fmt::format("{} with {} differs on the CPU", game.id(), players));
         });
     });

@@ -9,7 +9,7 @@
 
 namespace wharf::gpu {
 
-template <Game G, FeaturesOf<G> F>
+template <Game G, FeaturesOf<G> F, int Threads>
 class CudaBatch final : public batch::Batch {
  public:
     CudaBatch(std::string_view game, const Config& config, std::int64_t lanes, std::uint64_t seed)
@@ -38,14 +38,14 @@ class CudaBatch final : public batch::Batch {
     batch::Report reset(std::uint64_t seed, const Buffers& out) override {
         setup_.seed = seed;
         begin_sums();
-        reset_lanes<G><<<blocks(), kThreads>>>(lanes_.get(), setup_, out, sums_.get());
+        reset_lanes<G, Threads><<<blocks(Threads), Threads>>>(lanes_.get(), setup_, out, sums_.get());
         show(out);
         return end_sums();
     }
 
     batch::Report step(const Buffers& io) override {
         begin_sums();
-        step_lanes<G, F><<<blocks(), kThreads>>>(lanes_.get(), setup_, io, sums_.get());
+        step_lanes<G, F, Threads><<<blocks(Threads), Threads>>>(lanes_.get(), setup_, io, sums_.get());
         show(io);
         return end_sums();
     }
@@ -56,14 +56,14 @@ class CudaBatch final : public batch::Batch {
     }
 
     void draw_actions(const Buffers& out) override {
-        draw_for_lanes<G, F><<<blocks(), kThreads>>>(lanes_.get(), shape_.lanes, out.actions);
+        draw_for_lanes<G, F, Threads><<<blocks(Threads), Threads>>>(lanes_.get(), shape_.lanes, out.actions);
         check(cudaGetLastError());
         check(cudaDeviceSynchronize());
     }
 
     batch::Report roll_out(int steps) override {
         begin_sums();
-        roll_out_lanes<G><<<blocks(), kThreads>>>(lanes_.get(), setup_, steps, sums_.get());
+        roll_out_lanes<G, Threads><<<blocks(Threads), Threads>>>(lanes_.get(), setup_, steps, sums_.get());
         return end_sums();
     }
 
@@ -75,17 +75,15 @@ class CudaBatch final : public batch::Batch {
     }
 
  private:
-    static constexpr unsigned kThreads = 128;
-
-    unsigned blocks() const { return static_cast<unsigned>((shape_.lanes + kThreads - 1) / kThreads); }
+    unsigned blocks(int threads) const { return static_cast<unsigned>((shape_.lanes + threads - 1) / threads); }
 
     void show(const Buffers& out) {
         if (out.masks != nullptr)
             check(cudaMemsetAsync(out.masks, 0, static_cast<std::size_t>(shape_.lanes) * F::kActions));
         if (out.masks != nullptr || out.seats != nullptr)
-            mark_lanes<G, F><<<blocks(), kThreads>>>(lanes_.get(), shape_.lanes, out);
+            mark_lanes<G, F, Threads><<<blocks(Threads), Threads>>>(lanes_.get(), shape_.lanes, out);
         if (out.observations != nullptr)
-            observe_lanes<G, F><<<blocks(), kThreads>>>(lanes_.get(), shape_.lanes, out.observations);
+            observe_lanes<G, F><<<blocks(kObservers), kObservers>>>(lanes_.get(), shape_.lanes, out.observations);
         check(cudaGetLastError());
     }
 
@@ -111,12 +109,13 @@ class CudaBatch final : public batch::Batch {
     Buffers own_;
 };
 
-template <Game G, FeaturesOf<G> F>
+// Threads: how many lanes a block holds, by measurement (docs/batch.md).
+template <Game G, FeaturesOf<G> F, int Threads>
 batch::Made make_cuda_batch(std::string_view game, const Config& config, std::int64_t lanes, std::uint64_t seed) {
     if (std::string problem = batch::problem_of<G>(game, config, lanes); !problem.empty())
         return {nullptr, std::move(problem)};
     try {
-        return {std::make_unique<CudaBatch<G, F>>(game, config, lanes, seed), {}};
+        return {std::make_unique<CudaBatch<G, F, Threads>>(game, config, lanes, seed), {}};
     } catch (const std::bad_alloc&) {
         return {nullptr, "the device has no memory for " + std::to_string(lanes) + " lanes"};
     } catch (const std::runtime_error& error) {

@@ -6,7 +6,8 @@
 namespace wharf::gpu {
 
 Entry gluck_auf() {
-    return {"gluck-auf", make_cuda_batch<gluck_auf::GluckAuf, gluck_auf::GluckAufFeatures>, sign<gluck_auf::GluckAuf>};
+    return {"gluck-auf", make_cuda_batch<gluck_auf::GluckAuf, gluck_auf::GluckAufFeatures, 512>,
+            sign<gluck_auf::GluckAuf>};
 }
 
 }  // namespace wharf::gpu

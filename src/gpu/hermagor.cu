@@ -6,7 +6,7 @@
 namespace wharf::gpu {
 
 Entry hermagor() {
-    return {"hermagor", make_cuda_batch<hermagor::Hermagor, hermagor::HermagorFeatures>, sign<hermagor::Hermagor>};
+    return {"hermagor", make_cuda_batch<hermagor::Hermagor, hermagor::HermagorFeatures, 512>, sign<hermagor::Hermagor>};
 }
 
 }  // namespace wharf::gpu

@@ -6,7 +6,8 @@
 namespace wharf::gpu {
 
 Entry nauticus() {
-    return {"nauticus", make_cuda_batch<nauticus::Nauticus, nauticus::NauticusFeatures>, sign<nauticus::Nauticus>};
+    return {"nauticus", make_cuda_batch<nauticus::Nauticus, nauticus::NauticusFeatures, 1024>,
+            sign<nauticus::Nauticus>};
 }
 
 }  // namespace wharf::gpu

@@ -6,7 +6,7 @@
 namespace wharf::gpu {
 
 Entry tortuga() {
-    return {"tortuga", make_cuda_batch<tortuga::Tortuga, tortuga::TortugaFeatures>, sign<tortuga::Tortuga>};
+    return {"tortuga", make_cuda_batch<tortuga::Tortuga, tortuga::TortugaFeatures, 1024>, sign<tortuga::Tortuga>};
 }
 
 }  // namespace wharf::gpu
