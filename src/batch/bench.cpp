@@ -3,6 +3,8 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <numeric>
+#include <thread>
 #include <vector>
 
 #include "core/rng.h"
@@ -99,6 +101,15 @@ Measured measure_roll_outs(Batch& batch, int steps, double seconds) {
         sum.steps += report.steps;
         sum.games += report.games;
     });
+}
+
+double measure_apart(std::span<const std::unique_ptr<Batch>> batches, int steps, double seconds) {
+    std::vector<double> speeds(batches.size());
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < batches.size(); ++i)
+        threads.emplace_back([&, i] { speeds[i] = measure_roll_outs(*batches[i], steps, seconds).steps_per_second(); });
+    for (std::thread& thread : threads) thread.join();
+    return std::accumulate(speeds.begin(), speeds.end(), 0.0);
 }
 
 Measured measure_steps(Batch& batch, const Buffers& io, double seconds) {

@@ -20,6 +20,10 @@ struct Measured {
 // Random play inside the batch, `steps` in every lane per call, for about this time.
 Measured measure_roll_outs(Batch& batch, int steps, double seconds);
 
+// The same by batches that know nothing of each other, each by a thread of its own: what the machine's cores can do
+// together, and so what one batch with as many threads is measured by. Steps per second of all.
+double measure_apart(std::span<const std::unique_ptr<Batch>> batches, int steps, double seconds);
+
 // Random decisions from outside: actions drawn, all lanes stepped, all that `io` wants written, for about this time.
 Measured measure_steps(Batch& batch, const Buffers& io, double seconds);
 

@@ -68,21 +68,24 @@ class CpuBatch final : public Batch {
     }
 
     Report roll_out(int steps) override {
-        return for_each_lane([&](Lane<G>& lane, std::int64_t) {
+        const auto play = [&](Lane<G>& lane, std::int64_t) {
             ActionList<G> list;
             Done done;
             while (done.steps < static_cast<std::uint32_t>(steps) || !is_settled(lane))
                 done.add(random_lane(lane, setup_, list));
             return done;
-        });
+        };
+        return for_each_lane(play, kPartsOfRollOut);
     }
 
     void read(void* to, const void* buffer, std::size_t bytes) const override { std::memcpy(to, buffer, bytes); }
     void write(void* buffer, const void* from, std::size_t bytes) const override { std::memcpy(buffer, from, bytes); }
 
  private:
-    // Enough parts for threads that are slowed down to leave some to others, each long enough to pay for being taken.
-    static constexpr std::int64_t kLanesPerPart = 32;
+    // Parts for every thread: enough of them that those who are slowed down leave some to others at the end; a step is
+    // so short that taking a part costs something.
+    static constexpr std::int64_t kPartsOfStep = 8;
+    static constexpr std::int64_t kPartsOfRollOut = 64;
 
     Done settle(Lane<G>& lane, std::int64_t row, const Buffers& out) const {
         ActionList<G> list;
@@ -102,14 +105,15 @@ class CpuBatch final : public Batch {
     }
 
     template <class Work>
-    Report for_each_lane(const Work& work) {
+    Report for_each_lane(const Work& work, std::int64_t parts_each = kPartsOfStep) {
         Report sum;
         std::mutex mutex;
-        const auto parts = static_cast<std::uint32_t>((shape_.lanes + kLanesPerPart - 1) / kLanesPerPart);
+        const std::int64_t lanes = std::max<std::int64_t>(1, shape_.lanes / (parts_each * pool_.threads()));
+        const auto parts = static_cast<std::uint32_t>((shape_.lanes + lanes - 1) / lanes);
         pool_.run(parts, [&](std::uint32_t part) {
             Report own;
-            const std::int64_t begin = std::int64_t{part} * kLanesPerPart;
-            const std::int64_t end = std::min(begin + kLanesPerPart, shape_.lanes);
+            const std::int64_t begin = std::int64_t{part} * lanes;
+            const std::int64_t end = std::min(begin + lanes, shape_.lanes);
             for (std::int64_t row = begin; row < end; ++row) {
                 const Done done = work(lanes_[static_cast<std::size_t>(row)], row);
                 add(own, {done.steps, done.games, done.refused, done.refused != 0 ? row : -1});

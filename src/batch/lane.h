@@ -14,12 +14,13 @@ struct Setup {
     std::uint64_t lanes = 0;
 };
 
+// As aligned as a device reads memory: what changes with every step lies in as few pieces of 32 bytes as can be.
 template <Game G>
-struct Lane {
-    typename G::State state;  // between calls a seat decides here
+struct alignas(32) Lane {
     Rng rng;                  // this game's chance
     std::uint64_t game;       // its number
     std::uint64_t steps;      // decisions and chance events so far
+    typename G::State state;  // between calls a seat decides here
 };
 
 template <Game G>

@@ -7,6 +7,19 @@ namespace {
 constexpr std::uint64_t kParts = 0xFFFFFFFF;
 constexpr std::uint64_t kNextJob = kParts + 1;
 
+// Waits until the value is another one: first awake, because the next step of a batch often comes within microseconds
+// and waking up takes longer; each look leaves the core to others.
+template <class T>
+T wait_for_change(const std::atomic<T>& value, T old) {
+    constexpr int kLooks = 64;
+    for (int look = 0; look < kLooks; ++look) {
+        if (const T now = value.load(); now != old) return now;
+        std::this_thread::yield();
+    }
+    value.wait(old);
+    return value.load();
+}
+
 }  // namespace
 
 WorkerPool::WorkerPool(int threads) {
@@ -33,7 +46,7 @@ void WorkerPool::run_job(std::uint32_t parts, Call call, const void* context) {
     open_.notify_all();
     while (take_part(seen)) {
     }
-    for (std::uint32_t left = undone_.load(); left != 0; left = undone_.load()) undone_.wait(left);
+    for (std::uint32_t left = undone_.load(); left != 0;) left = wait_for_change(undone_, left);
 }
 
 bool WorkerPool::take_part(std::uint64_t& seen) {
@@ -51,8 +64,7 @@ void WorkerPool::work() {
     std::uint64_t seen = open_.load();
     while (!stopping_) {
         if (take_part(seen)) continue;
-        open_.wait(seen);
-        seen = open_.load();
+        seen = wait_for_change(open_, seen);
     }
 }
 

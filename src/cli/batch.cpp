@@ -87,21 +87,23 @@ void bench_cpu(const Choice& choice) {
     const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const int threads = choice.threads == 0 ? cores : choice.threads;
     json::array results;
-    if (!choice.as_json) print(batch::heading() + "  one thread, of threads\n");
+    if (!choice.as_json) print(batch::heading() + "   cores apart\n");
     for_each(choice, [&](const match::AnyGame& game, int players) {
         const auto batch = make_on_cpu(game, players, choice.lanes, threads);
-        const auto alone = make_on_cpu(game, players, choice.lanes, 1);
-        const Measured one = batch::measure_roll_outs(*alone, choice.steps, choice.seconds);
+        std::vector<std::unique_ptr<batch::Batch>> apart;
+        for (int i = 0; i < threads; ++i)
+            apart.push_back(make_on_cpu(game, players, std::max<std::int64_t>(1, choice.lanes / threads), 1));
+        const double together = batch::measure_apart(apart, choice.steps, choice.seconds);
         const batch::Speeds speeds = batch::measure(*batch, choice.steps, choice.seconds);
-        const double part = speeds.roll_outs.steps_per_second() / one.steps_per_second() / threads;
+        const double part = speeds.roll_outs.steps_per_second() / together;
         json::object result = to_json(batch->shape(), speeds);
         result["threads"] = threads;
-        result["one_thread_steps_per_second"] = one.steps_per_second();
-        result["of_threads"] = part;
+        result["cores_apart_steps_per_second"] = together;
+        result["of_cores"] = part;
         results.push_back(std::move(result));
         if (!choice.as_json)
             print(batch::line(batch->shape(), speeds) +
-                  fmt::format(" {:>10.1f} {:>5.0f} %\n", one.steps_per_second() / 1e6, 100 * part));
+                  fmt::format(" {:>10.1f} {:>4.0f} %\n", together / 1e6, 100 * part));
     });
     if (choice.as_json) print_json(results);
 }

@@ -6,7 +6,7 @@
 namespace wharf::gpu {
 
 Entry nauticus() {
-    return {"nauticus", make_cuda_batch<nauticus::Nauticus, nauticus::NauticusFeatures, 1024>,
+    return {"nauticus", make_cuda_batch<nauticus::Nauticus, nauticus::NauticusFeatures, 512>,
             sign<nauticus::Nauticus>};
 }
 

@@ -1,8 +1,11 @@
 // The device against this machine's cores, for machines that have compilers but none of Wharf's libraries: signatures
-// of so many games (the first argument) and batches compared, then speeds (seconds: the second argument).
+// of so many games (the first argument) and batches compared, then speeds (seconds: the second argument); of one game
+// only if the third argument names it.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <thread>
+#include <vector>
 
 #include "batch/bench.h"
 #include "gpu/engine.h"
@@ -12,9 +15,10 @@ namespace {
 
 using Visit = void (*)(const Engine& engine, const batch::Offer& offer, Config config, double amount);
 
-void for_each(const Engine& engine, double amount, Visit visit) {
+void for_each(const Engine& engine, std::string_view only, double amount, Visit visit) {
     for (const batch::Offer& offer : batch::offers())
         for (int players = offer.min_players; players <= offer.max_players; ++players) {
+            if (!only.empty() && only != offer.game) continue;
             Config config = offer.config;
             config.players = static_cast<std::uint8_t>(players);
             visit(engine, offer, config, amount);
@@ -61,11 +65,16 @@ void bench_device(const Engine& engine, const batch::Offer& offer, Config config
 }
 
 void bench_cores(const Engine&, const batch::Offer& offer, Config config, double seconds) {
-    const auto alone = take(batch::make_batch(offer.game, config, 4096, 1, 1));
-    const double one = batch::measure_roll_outs(*alone, 200, seconds).steps_per_second() / 1e6;
-    const auto batch = take(batch::make_batch(offer.game, config, 4096, 1, 0));
-    std::printf("%s   one thread %.1f\n", batch::line(batch->shape(), batch::measure(*batch, 200, seconds)).c_str(),
-                one);
+    constexpr std::int64_t kLanes = 4096;
+    const auto batch = take(batch::make_batch(offer.game, config, kLanes, 1, 0));
+    const auto cores = std::max(1U, std::thread::hardware_concurrency());
+    std::vector<std::unique_ptr<batch::Batch>> apart;
+    for (unsigned i = 0; i < cores; ++i)
+        apart.push_back(take(batch::make_batch(offer.game, config, kLanes / cores, 1, 1)));
+    const double together = batch::measure_apart(apart, 200, seconds);
+    const batch::Speeds speeds = batch::measure(*batch, 200, seconds);
+    std::printf("%s   cores apart %.1f, %.0f %%\n", batch::line(batch->shape(), speeds).c_str(), together / 1e6,
+                100 * speeds.roll_outs.steps_per_second() / together);
 }
 
 }  // namespace
@@ -75,15 +84,16 @@ int main(int argc, char** argv) {
     using namespace wharf;
     const double games = argc > 1 ? std::atof(argv[1]) : 1000;
     const double seconds = argc > 2 ? std::atof(argv[2]) : 0.1;
+    const std::string_view only = argc > 3 ? argv[3] : "";
     const gpu::Engine& engine = *wharf_gpu_engine();
     std::string problem;
     const std::string name = engine.device(problem);
     if (name.empty()) gpu::fail(problem);
-    gpu::for_each(engine, games, gpu::sign);
-    gpu::for_each(engine, 300, gpu::compare);
+    gpu::for_each(engine, only, games, gpu::sign);
+    gpu::for_each(engine, only, 300, gpu::compare);
     std::printf("%s\n%s\n", name.c_str(), batch::heading().c_str());
-    gpu::for_each(engine, seconds, gpu::bench_device);
+    gpu::for_each(engine, only, seconds, gpu::bench_device);
     std::printf("This machine's cores\n%s\n", batch::heading().c_str());
-    gpu::for_each(engine, seconds, gpu::bench_cores);
+    gpu::for_each(engine, only, seconds, gpu::bench_cores);
     return 0;
 }
