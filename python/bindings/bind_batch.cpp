@@ -143,11 +143,12 @@ batch::Report step(Environments& environments, const py::object& actions) {
         throw py::type_error("actions must be an array of int32");
     }
     const py::dtype type = array.dtype();
-    if (type.kind() != 'i' || (type.itemsize() != 4 && type.itemsize() != 8))
+    const int bytes = type.attr("itemsize").cast<int>();  // as any numpy tells it: where it is stored has changed
+    if (type.kind() != 'i' || (bytes != 4 && bytes != 8))
         throw py::type_error("actions must be int32 or int64, not " + std::string(py::str(py::object(type))));
     if (array.ndim() != 1 || array.shape(0) != environments.shape().lanes)
         refuse_shape(py::str(py::object(array.attr("shape"))), environments.shape().lanes);
-    if (type.itemsize() == 8) {
+    if (bytes == 8) {
         const auto wide = py::array_t<std::int64_t, py::array::c_style>::ensure(array);
         for (py::ssize_t lane = 0; lane < wide.size(); ++lane)
             if (wide.at(lane) != static_cast<std::int32_t>(wide.at(lane)))

@@ -95,6 +95,14 @@ void bind_game(py::module_& module) {
         .def_property_readonly(
             "name", [](const Game& game) { return std::string(game.rules().id()); }, "The game's id.")
         .def_property_readonly("options", &Game::options, "Options that were set, as texts.")
+        .def(
+            "get_parameters",
+            [](const Game& game) {
+                py::dict parameters = py::cast(game.options());
+                parameters["players"] = int{game.config().players};
+                return parameters;
+            },
+            "What `load_game` was given: players and options.")
         .def("__repr__", &Game::to_string)
         .def(py::pickle(
             [](const Game& game) {

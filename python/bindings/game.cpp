@@ -1,5 +1,6 @@
 #include "game.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "catalog/catalog.h"
@@ -57,6 +58,9 @@ State::State(std::shared_ptr<const Game> game, const std::string& document) : ga
     if (match_->players() != game_->config().players)
         refuse("this is a state for " + std::to_string(match_->players()) + " players, not for " +
                std::to_string(game_->config().players));
+    if (const Config* config = match_->config();
+        config != nullptr && !std::equal(config->options, config->options + kMaxOptions, game_->config().options))
+        refuse("this is a state with other options than " + game_->to_string());
 }
 
 State::State(const State& other) : game_(other.game_), match_(other.match_->clone()) {}

@@ -159,6 +159,8 @@ def test_bad_environments():
         wharf.make("hermagor-v1", threads=-1)
     with pytest.raises(ValueError, match='there is no device "tpu"; there are cpu, cuda'):
         wharf.make("hermagor-v1", device="tpu")
+    with pytest.raises(ValueError, match="a seed is a number from 0"):
+        wharf.make("hermagor-v1", seed=-1)
     with pytest.raises(ValueError, match="six_tile"):
         wharf.make("hermagor-v1", six_tile="perhaps")
 

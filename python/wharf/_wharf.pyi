@@ -43,6 +43,8 @@ class Game:
     def name(self) -> str: ...
     @property
     def options(self) -> dict[str, str]: ...
+    def get_parameters(self) -> dict[str, Any]:
+        """What `load_game` was given: players and options."""
 
 class State:
     """A position with all that led to it. A failed call changes nothing."""

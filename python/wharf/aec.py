@@ -9,7 +9,7 @@ from typing import Any, Iterator, Union
 import numpy as np
 
 from ._wharf import Chance, Game, State
-from .ids import Option, option_texts, rules_of
+from .ids import Option, checked_seed, option_texts, rules_of
 from .spaces import action_space, observation_space
 
 
@@ -60,7 +60,7 @@ class AECEnv:
 
     def reset(self, seed: Union[int, None] = None, options: Any = None) -> None:
         """Begins a game. The same seed and the same actions make the same game again."""
-        self._chance = Chance(secrets.randbits(63) if seed is None else seed)
+        self._chance = Chance(secrets.randbits(63) if seed is None else checked_seed(seed))
         self._state = self.game.new_initial_state()
         self._chance.play(self._state)
         self.agents = list(self.possible_agents)

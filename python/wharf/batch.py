@@ -7,6 +7,7 @@ import pathlib
 from typing import Any, Mapping
 
 from ._wharf import Environments, Report
+from .ids import checked_seed
 
 # Where scripts/build-gpu leaves the library, seen from a clone.
 _GPU_LIBRARY = pathlib.Path(__file__).resolve().parents[2] / "build" / "cuda" / "libwharf_gpu.so"
@@ -40,7 +41,7 @@ class BatchEnv:
     ) -> None:
         if device == "cuda" and "WHARF_GPU" not in os.environ and _GPU_LIBRARY.exists():
             os.environ["WHARF_GPU"] = str(_GPU_LIBRARY)
-        core = Environments(game, players, dict(options), num_envs, seed, threads, device, observations)
+        core = Environments(game, players, dict(options), num_envs, checked_seed(seed), threads, device, observations)
         self._core = core
         self.game: str = game
         self.device: str = core.device
@@ -59,7 +60,7 @@ class BatchEnv:
 
     def reset(self, seed: int = 0) -> dict[str, Any]:
         """Begins game i of this seed in every environment i, and shows what the deciding seats see."""
-        self._core.reset(seed)
+        self._core.reset(checked_seed(seed))
         return self.observe()
 
     def observe(self) -> dict[str, Any]:

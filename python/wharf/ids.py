@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import re
 from typing import Mapping, Union
 
@@ -34,3 +35,11 @@ def option_texts(options: Mapping[str, Option]) -> dict[str, str]:
         else:
             raise TypeError(f"option {name} must be a truth value, a number or a text, not {type(value).__name__}")
     return texts
+
+
+def checked_seed(seed: int) -> int:
+    """A seed the engine takes: a whole number of 64 bits."""
+    number = operator.index(seed)
+    if not 0 <= number < 2**64:
+        raise ValueError(f"a seed is a number from 0 to 2**64 - 1, not {number}")
+    return number

@@ -1,8 +1,8 @@
 // Glück Auf as numbers for machines that learn: the index of actions and outcomes, and what a seat sees.
 #pragma once
 
-#include "games/gluck_auf/observation.h"
 #include "games/gluck_auf/observation_secrets.h"
+#include "games/gluck_auf/order_slots.h"
 
 namespace wharf::gluck_auf {
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/features.h"
-#include "games/gluck_auf/order_slots.h"
 #include "games/gluck_auf/rules.h"
 
 namespace wharf::gluck_auf {
@@ -70,11 +69,10 @@ GAME_FN void describe_board(const Table& table, Writer& writer) {
     writer.field("unseen orders", "not on the table");
     writer.set(kAllOrders & ~seen, kOrders);
     writer.field("filled slots", "of every order and colour of slot (56), as a part of its slots of that colour");
-    for (int place = 0; place < kOrderSlots; ++place) {
-        const OrderSlot slot = order_slot(place);
-        writer.part(slots_of_colour(table.filled[slot.order], slot.colour),
-                    slots_of_colour(slots_of(slot.order), slot.colour));
-    }
+    for (int order = 0; order < kOrders; ++order)
+        for (int c = 0; c < kColours; ++c)
+            if (const int slots = slots_of_colour(slots_of(order), c); slots > 0)
+                writer.part(slots_of_colour(table.filled[order], c), slots);
 }
 
 template <class Writer>

@@ -101,6 +101,7 @@ void check_observations() {
             }
         });
     });
+    if (::testing::Test::HasFatalFailure()) return;
     ASSERT_EQ(fields.back().offset + fields.back().length, F::kObservation);
     for (const text::FeatureField& field : fields) {
         bool varies = false;
