@@ -1,5 +1,6 @@
 // Finds the CUDA library when somebody asks for a device; Wharf itself is built without nvcc.
 #include <dlfcn.h>
+#include <link.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -12,13 +13,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Beside the program, or where scripts/build-gpu leaves it.
+// The file this code was loaded from: the program, or a module of another one (Python's).
+fs::path own_file() {
+    Dl_info info;
+    link_map* own = nullptr;
+    void** const extra = reinterpret_cast<void**>(&own);
+    if (dladdr1(reinterpret_cast<const void*>(&load_engine), &info, extra, RTLD_DL_LINKMAP) == 0) return {};
+    const bool is_program = own->l_name[0] == '\0';
+    std::error_code ignored;
+    return fs::canonical(is_program ? "/proc/self/exe" : own->l_name, ignored);
+}
+
+// Beside that file, or where scripts/build-gpu leaves it in the same clone.
 fs::path find_library() {
     if (const char* named = std::getenv("WHARF_GPU"); named != nullptr && *named != '\0') return named;
+    const fs::path folder = own_file().parent_path();
+    if (folder.empty()) return {};
     std::error_code ignored;
-    const fs::path folder = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-    for (const fs::path& path : {folder / "libwharf_gpu.so", folder.parent_path() / "cuda" / "libwharf_gpu.so"})
-        if (fs::exists(path, ignored)) return path;
+    for (const char* place : {".", "../cuda", "../../build/cuda"})
+        if (const fs::path path = folder / place / "libwharf_gpu.so"; fs::exists(path, ignored)) return path;
     return {};
 }
 
