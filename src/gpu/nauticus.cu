@@ -6,8 +6,7 @@
 namespace wharf::gpu {
 
 Entry nauticus() {
-    return {"nauticus", make_cuda_batch<nauticus::Nauticus, nauticus::NauticusFeatures, 512>,
-            sign<nauticus::Nauticus>};
+    return {"nauticus", make_cuda_batch<nauticus::Nauticus, nauticus::NauticusFeatures, 512>, sign<nauticus::Nauticus>};
 }
 
 }  // namespace wharf::gpu
