@@ -1,5 +1,7 @@
 #include "device_array.h"
 
+#include <pybind11/stl.h>
+
 #include <memory>
 
 namespace wharf::python {
