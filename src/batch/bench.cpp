@@ -123,25 +123,26 @@ Measured measure_steps(Batch& batch, const Buffers& io, double seconds) {
 }
 
 Speeds measure(Batch& batch, int steps, double seconds) {
-    Buffers results = batch.buffers();
+    Buffers masks = batch.buffers();
+    masks.observations = nullptr;
+    Buffers results = masks;
     results.masks = nullptr;
-    results.observations = nullptr;
     Speeds speeds;
     speeds.roll_outs = measure_roll_outs(batch, steps, seconds);
     speeds.stepped = measure_steps(batch, results, seconds);
+    speeds.masked = measure_steps(batch, masks, seconds);
     speeds.observed = measure_steps(batch, batch.buffers(), seconds);
     return speeds;
 }
 
-std::string heading() {
-    return "game        players    lanes  roll-outs    stepped   observed  decisions   (million per second)";
-}
+std::string heading() { return "million/s   players    lanes  roll-outs    stepped     masked   observed  decisions"; }
 
 std::string line(const Shape& shape, const Speeds& speeds) {
     char text[160];
-    std::snprintf(text, sizeof text, "%-11s %7d %8lld %10.1f %10.1f %10.1f %10.1f", std::string(shape.game).c_str(),
-                  shape.players, static_cast<long long>(shape.lanes), speeds.roll_outs.steps_per_second() / 1e6,
-                  speeds.stepped.steps_per_second() / 1e6, speeds.observed.steps_per_second() / 1e6,
+    std::snprintf(text, sizeof text, "%-11s %7d %8lld %10.1f %10.1f %10.1f %10.1f %10.1f",
+                  std::string(shape.game).c_str(), shape.players, static_cast<long long>(shape.lanes),
+                  speeds.roll_outs.steps_per_second() / 1e6, speeds.stepped.steps_per_second() / 1e6,
+                  speeds.masked.steps_per_second() / 1e6, speeds.observed.steps_per_second() / 1e6,
                   speeds.observed.decisions_per_second() / 1e6);
     return text;
 }

@@ -28,10 +28,11 @@ double measure_apart(std::span<const std::unique_ptr<Batch>> batches, int steps,
 Measured measure_steps(Batch& batch, const Buffers& io, double seconds);
 
 // What a batch is measured by, each for about this time: random play inside it; decisions from outside with nothing but
-// results; the same with masks and observations for every decision.
+// results; the same with masks; with masks and observations for every decision.
 struct Speeds {
     Measured roll_outs;
     Measured stepped;
+    Measured masked;
     Measured observed;
 };
 Speeds measure(Batch& batch, int steps, double seconds);

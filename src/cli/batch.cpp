@@ -79,6 +79,7 @@ json::object to_json(const batch::Shape& shape, const batch::Speeds& speeds) {
             {"roll_out_steps_per_second", speeds.roll_outs.steps_per_second()},
             {"stepped_steps_per_second", speeds.stepped.steps_per_second()},
             {"stepped_decisions_per_second", speeds.stepped.decisions_per_second()},
+            {"masked_steps_per_second", speeds.masked.steps_per_second()},
             {"observed_steps_per_second", speeds.observed.steps_per_second()},
             {"observed_decisions_per_second", speeds.observed.decisions_per_second()}};
 }
