@@ -176,7 +176,12 @@ void bind_batch(py::module_& module) {
         .def_property_readonly("typestr", &DeviceArray::type_text)
         .def_property_readonly("__cuda_array_interface__", &DeviceArray::cuda_array_interface)
         .def(
-            "__dlpack__", [](const DeviceArray& array, const py::object&) { return array.dlpack(); },
+            "__dlpack__",
+            [](const DeviceArray& array, const py::object&, const py::kwargs& wishes) {
+                if (wishes.contains("copy") && wishes["copy"].is(py::bool_(true)))
+                    throw py::buffer_error("the memory is shared: copy it with what takes it");
+                return array.dlpack();
+            },
             py::arg("stream") = py::none())
         .def("__dlpack_device__", [](const DeviceArray&) { return py::make_tuple(2, 0); });
     py::class_<batch::Report>(module, "Report", "What a call did.")

@@ -24,6 +24,9 @@ def test_a_capsule_keeps_the_owner_until_it_goes():
     gone = weakref.ref(owner)
     capsule = DeviceArray(owner.ctypes.data, "<f4", owner.shape, owner).__dlpack__(stream=1)
     assert '"dltensor"' in repr(capsule)
+    assert DeviceArray(0x1000, "<f4", (3,)).__dlpack__(max_version=(1, 0), copy=False)
+    with pytest.raises(BufferError):
+        DeviceArray(0x1000, "<f4", (3,)).__dlpack__(copy=True)
     del owner
     gc.collect()
     assert gone() is not None
