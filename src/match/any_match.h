@@ -73,7 +73,8 @@ class AnyMatch {
     virtual Outcome outcome() const = 0;
     virtual std::vector<text::ScoreLine> score_sheet(Seat observer, Seat seat) const = 0;
 
-    virtual boost::json::object view(Seat observer) const = 0;
+    virtual void write_view(Seat observer, text::JsonText& to) const = 0;
+    boost::json::object view(Seat observer) const;
     virtual boost::json::object position() const = 0;
     virtual std::string prompt(Seat observer) const = 0;
     virtual std::string draw(Seat observer, const text::Paint& paint) const = 0;

@@ -32,7 +32,7 @@ class MatchOf final : public AnyMatch {
     const Config* config() const override { return config_ ? &*config_ : nullptr; }
     std::optional<boost::json::object> first_position() const override {
         if (config_) return std::nullopt;
-        return T::position_json(snapshots_.front());
+        return text::position_json<T>(snapshots_.front());
     }
 
     // For those who know the game: what a seat may know, and nothing more.
@@ -135,8 +135,10 @@ class MatchOf final : public AnyMatch {
     std::vector<text::ScoreLine> score_sheet(Seat observer, Seat seat) const override {
         return T::score_sheet(G::observe(state_, observer), seat);
     }
-    boost::json::object view(Seat observer) const override { return T::view_json(G::observe(state_, observer)); }
-    boost::json::object position() const override { return T::position_json(state_); }
+    void write_view(Seat observer, text::JsonText& to) const override {
+        T::write_view(G::observe(state_, observer), to);
+    }
+    boost::json::object position() const override { return text::position_json<T>(state_); }
     std::string prompt(Seat observer) const override { return T::prompt(G::observe(state_, observer)); }
     std::string draw(Seat observer, const text::Paint& paint) const override {
         return T::draw(G::observe(state_, observer), paint);

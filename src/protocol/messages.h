@@ -176,8 +176,8 @@ BOOST_DESCRIBE_ENUM(ToldKind, started, move, undo, resigned, timed_out, left, re
 struct Mover {
     Seat seat = kChance;
 };
-json::value write(const Mover& mover);
-void read(const json::value& value, Mover& to, const std::string& path, Fault& fault);
+void write(text::JsonText& to, const Mover& mover);
+void read(const json::value& value, Mover& to, const Path& path, Fault& fault);
 
 // One thing an observer was told, in order; never changed afterwards. `count` of an undo: how many of the moves told
 // before, the last ones, are taken back.
@@ -439,18 +439,26 @@ std::variant<T, Error> read_body(std::string_view body) {
     if (auto* error = std::get_if<Error>(&parsed)) return std::move(*error);
     T request;
     Fault fault;
-    read(std::get<json::value>(parsed), request, "", fault);
+    read(std::get<json::value>(parsed), request, {}, fault);
     if (fault.found()) return bad_field(*fault.problem());
     return request;
 }
 
 // {"kind": …, fields}
 template <class T>
-json::object message(const T& fields) {
-    json::object object{{"kind", T::kKind}};
-    json::value written = write(fields);
-    for (auto& field : written.get_object()) object.emplace(field.key(), std::move(field.value()));
-    return object;
+void write_message(std::string& text, const T& fields) {
+    text::JsonText to(text);
+    to.open('{');
+    to.key("kind");
+    to.text(T::kKind);
+    write_fields(to, fields);
+    to.close('}');
+}
+template <class T>
+std::string message(const T& fields) {
+    std::string text;
+    write_message(text, fields);
+    return text;
 }
 
 }  // namespace wharf::protocol

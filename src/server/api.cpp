@@ -167,7 +167,7 @@ Task<Response> Api::people_api(Request request, Path path, std::optional<Person>
                           path[0] == "password" || path[0] == "account" || path[0] == "tokens" || path[0] == "mute";
     if (!is_known) co_return error_response(no_such_page());
     if (!person) co_return error_response(not_signed_in());
-    if (path[0] == "me") co_return json_response(protocol::write(me_of(*person)));
+    if (path[0] == "me") co_return json_response(protocol::to_value(me_of(*person)));
     if (posts && path[0] == "logout") co_return co_await people_.log_out(std::move(request), *person, false);
     if (posts && path[0] == "logout-everywhere") co_return co_await people_.log_out(std::move(request), *person, true);
     if (posts && path[0] == "password") co_return co_await people_.change_password(std::move(request), *person);
@@ -186,7 +186,7 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
     const std::string user = person ? person->id : "";
     if (path[0] == "archive" && path.size() == 1) co_return co_await archive_.finished(std::move(request), person);
     if (path[0] == "tables" && path.size() == 1 && request.method == "GET")
-        co_return json_response(json::object{{"tables", protocol::write(hall_.lobby(request.query["game"]))}});
+        co_return json_response(json::object{{"tables", protocol::to_value(hall_.lobby(request.query["game"]))}});
     if (path[0] == "tables" && path.size() >= 2 && path[1] != "mine" && request.method == "GET") {
         if (path.size() == 3 && path[2] == "record") co_return co_await archive_.record(person, path[1], invite);
         if (path.size() == 3 && path[2] == "chat")
@@ -196,9 +196,7 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
         const bool is_there = table != nullptr && co_await table->settled();
         if (!is_there || !table->may_enter(user, invite)) co_return error_response(no_such_table());
         const Seat seat = table->table().seat_of(user);
-        json::object update = table->update(seat, 0, true);
-        if (table->table().match() != nullptr) update["scene"] = table->table().scene(seat);
-        co_return json_response(update);
+        co_return json_text_response(table->everything(seat));
     }
     if (!person) co_return error_response(not_signed_in());
     if (path[0] == "tables" && path.size() == 2 && path[1] == "mine")
@@ -219,7 +217,7 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
     }
     if (auto* refused = std::get_if<Error>(&opened)) co_return error_response(*refused);
     const auto table = std::get<std::shared_ptr<LiveTable>>(opened);
-    co_return json_response(protocol::write(table->info(table->table().seat_of(user))), 201);
+    co_return json_response(protocol::to_value(table->info(table->table().seat_of(user))), 201);
 }
 
 // POST /api/tables/ID/move with {"move": …} is {"do": "move", "table": ID, "move": …} over the socket.

@@ -30,9 +30,7 @@ void Client::deliver(std::shared_ptr<const std::string> message) {
     if (const auto wire = wire_.lock(); wire != nullptr && !closed_) wire->send(std::move(message));
 }
 
-void Client::send(const boost::json::object& message) {
-    deliver(std::make_shared<std::string>(boost::json::serialize(message)));
-}
+void Client::send(std::string message) { deliver(std::make_shared<std::string>(std::move(message))); }
 
 void Client::greet() { send(protocol::message(protocol::Welcome{std::string(kVersion), me_of(person_)})); }
 

@@ -23,7 +23,7 @@ class Client final : public Receiver, public Listener, public std::enable_shared
     void send_off();
 
  private:
-    void send(const boost::json::object& message);
+    void send(std::string message);
     void refuse(std::optional<std::int64_t> id, const protocol::Error& error);
     void deal_with(std::optional<std::int64_t> id, protocol::SocketRequest request);
     Task<Answer> subscribe(protocol::Subscribe wanted);

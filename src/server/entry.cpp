@@ -16,15 +16,15 @@ std::variant<T, text::Problem> read_document(std::string_view document) {
     if (error) return text::Problem{"", "no valid JSON: " + error.message()};
     T read_into;
     protocol::Fault fault;
-    protocol::read(value, read_into, "", fault);
+    protocol::read(value, read_into, {}, fault);
     if (fault.found()) return *fault.problem();
     return read_into;
 }
 
 }  // namespace
 
-std::string to_document(const Entry& entry) { return json::serialize(protocol::write(entry)); }
-std::string to_document(const Setup& setup) { return json::serialize(protocol::write(setup)); }
+std::string to_document(const Entry& entry) { return protocol::to_text(entry); }
+std::string to_document(const Setup& setup) { return protocol::to_text(setup); }
 std::variant<Entry, text::Problem> read_entry(std::string_view document) { return read_document<Entry>(document); }
 std::variant<Setup, text::Problem> read_setup(std::string_view document) { return read_document<Setup>(document); }
 

@@ -58,7 +58,7 @@ void Exchange::table_changed(const LiveTable& table) {
     }
 }
 
-void Exchange::said(const std::string& table, const std::string& author, const json::object& message) {
+void Exchange::said(const std::string& table, const std::string& author, const std::string& message) {
     const json::object news{{"node", name_}, {"table", table}, {"author", author}, {"message", message}};
     try {
         bus_.publish("chat", json::serialize(news));
@@ -88,7 +88,7 @@ void Exchange::heard_chat(std::string_view news) {
     if (heard.at("node").as_string() == name_) return;
     const std::string id(heard.at("table").as_string());
     const std::string author(heard.at("author").as_string());
-    const json::object message = heard.at("message").as_object();
+    const std::string message(heard.at("message").as_string());
     node_.loop.post([this, id, author, message] {
         if (const auto table = hall_.at_work(id)) table->send_chat(author, message);
     });

@@ -15,7 +15,7 @@ class Exchange final : public Others {
     ~Exchange() override;
 
     void table_changed(const LiveTable& table) override;
-    void said(const std::string& table, const std::string& author, const boost::json::object& message) override;
+    void said(const std::string& table, const std::string& author, const std::string& message) override;
     void hand_out(const LiveTable& table, Seat seat) override;
 
  private:

@@ -143,9 +143,9 @@ storage::Table LiveTable::row_now(Time now) const {
     boost::json::array seats;
     row.people = row_.people;
     for (const SeatState& seat : table_->seats()) {
-        boost::json::object document{{"kind", protocol::write(seat.kind)}};
+        boost::json::object document{{"kind", protocol::to_value(seat.kind)}};
         if (!seat.user.empty()) document["user"] = seat.user;
-        if (seat.kind == SeatKind::computer) document["level"] = protocol::write(seat.level);
+        if (seat.kind == SeatKind::computer) document["level"] = protocol::to_value(seat.level);
         if (seat.substituted) document["substituted"] = true;
         if (seat.resigned) document["resigned"] = true;
         seats.push_back(std::move(document));
@@ -159,7 +159,7 @@ storage::Table LiveTable::row_now(Time now) const {
     row.deadline = setup.pace == protocol::Pace::turns ? table_->deadline() : 0;  // live tables are always awake
     row.seats = boost::json::serialize(seats);
     if (const auto result = table_->result()) {
-        row.result = boost::json::serialize(protocol::write(*result));
+        row.result = protocol::to_text(*result);
         if (row.finished == 0) row.finished = now;
     }
     return row;

@@ -26,7 +26,7 @@ class Others {
  public:
     virtual ~Others() = default;
     virtual void table_changed(const class LiveTable& table) = 0;
-    virtual void said(const std::string& table, const std::string& author, const boost::json::object& message) = 0;
+    virtual void said(const std::string& table, const std::string& author, const std::string& message) = 0;
     // A turn of a computer player, for whichever node has time.
     virtual void hand_out(const class LiveTable& table, Seat seat) = 0;
 };
@@ -64,9 +64,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void unsubscribe(const Listener& listener);
     bool has_listeners() const;
     // To all who listen, whatever they see.
-    void send_to_all(const boost::json::object& message);
+    void send_to_all(std::string message);
     // To all who have not muted its author.
-    void send_chat(const std::string& author, const boost::json::object& message);
+    void send_chat(const std::string& author, std::string message);
 
     // Waits until nothing is being stored: what is read straight afterwards has happened for good.
     Task<bool> settled();
@@ -83,8 +83,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     // Whether somebody without a seat may see and join it.
     bool may_enter(const std::string& user, const std::string& invite) const;
     protocol::TableInfo info(Seat observer) const;
-    // What is new for an observer since `since`, with everything else an observer needs to begin.
-    boost::json::object update(Seat observer, std::int64_t since, bool with_info);
+    // Everything an observer needs to begin, as the message it is sent.
+    std::string everything(Seat observer) { return update(observer, 0, true, scene(observer)); }
     Time last_used() const { return last_used_; }
 
     // A move that a computer player has chosen, unless moves were taken back since.
@@ -122,6 +122,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     storage::Append append(const Entry& entry, Time now);
     storage::Table row_now(Time now) const;
     void stored(const Entry& entry);
+    // What the observer may know now, as JSON; empty before the game starts.
+    std::string scene(Seat observer) const;
+    // What is new for an observer since `since`, and this scene.
+    std::string update(Seat observer, std::int64_t since, bool with_info, std::string_view scene);
     void broadcast(bool info_changed);
     void announce_presence();
     void send_presence();

@@ -46,7 +46,7 @@ protocol::TableInfo LiveTable::info(Seat observer) const {
     return info;
 }
 
-boost::json::object LiveTable::update(Seat observer, std::int64_t since, bool with_info) {
+std::string LiveTable::update(Seat observer, std::int64_t since, bool with_info, std::string_view scene) {
     const std::vector<protocol::Told>& told = table_->told(observer);
     protocol::TableUpdate update;
     update.table = id_;
@@ -57,7 +57,25 @@ boost::json::object LiveTable::update(Seat observer, std::int64_t since, bool wi
     if (with_info) update.info = info(observer);
     update.clocks = table_->clocks(observer, now_ms());
     if (table_->undo_asked()) update.undo_asked = *table_->undo_asked();
-    return protocol::message(update);
+    std::string text;
+    text.reserve(scene.size() + 1024);
+    protocol::write_message(text, update);
+    if (scene.empty()) return text;
+    text.pop_back();
+    text += ",\"scene\":";
+    text += scene;
+    text += '}';
+    return text;
+}
+
+std::string LiveTable::scene(Seat observer) const {
+    std::string text;
+    if (table_->match() == nullptr) return text;
+    constexpr std::size_t kUsual = 4096;
+    text.reserve(kUsual);
+    text::JsonText to(text);
+    table_->write_scene(to, observer);
+    return text;
 }
 
 Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listener, std::int64_t since,
@@ -75,14 +93,12 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
         Audience& audience = audiences_[index(seat)];
         // An audience hears together: nobody may be told twice what the others have not heard yet.
         if (audience.told != static_cast<std::int64_t>(table_->told(seat).size())) broadcast(false);
-        boost::json::object message = update(seat, since, true);
-        if (table_->match() != nullptr) message["scene"] = table_->scene(seat);
+        const std::string now = scene(seat);
         if (audience.listeners.empty()) {
-            audience.told = message["sequence"].get_int64();
-            audience.scene =
-                message.contains("scene") ? std::hash<std::string>()(boost::json::serialize(message["scene"])) : 0;
+            audience.told = static_cast<std::int64_t>(table_->told(seat).size());
+            audience.scene = std::hash<std::string>()(now);
         }
-        listener->deliver(std::make_shared<std::string>(boost::json::serialize(message)));
+        listener->deliver(std::make_shared<std::string>(update(seat, since, true, now)));
         audience.listeners.push_back(listener);
         announce_presence();
         last_used_ = now_ms();
@@ -103,14 +119,14 @@ bool LiveTable::has_listeners() const {
     return std::any_of(audiences_.begin(), audiences_.end(), [](const Audience& a) { return !a.listeners.empty(); });
 }
 
-void LiveTable::send_to_all(const boost::json::object& message) {
-    const auto text = std::make_shared<const std::string>(boost::json::serialize(message));
+void LiveTable::send_to_all(std::string message) {
+    const auto text = std::make_shared<const std::string>(std::move(message));
     for (const Audience& audience : audiences_)
         for (const auto& listener : audience.listeners) listener->deliver(text);
 }
 
-void LiveTable::send_chat(const std::string& author, const boost::json::object& message) {
-    const auto text = std::make_shared<const std::string>(boost::json::serialize(message));
+void LiveTable::send_chat(const std::string& author, std::string message) {
+    const auto text = std::make_shared<const std::string>(std::move(message));
     for (const Audience& audience : audiences_)
         for (const auto& listener : audience.listeners)
             if (!listener->has_muted(author)) listener->deliver(text);
@@ -159,20 +175,12 @@ void LiveTable::broadcast(bool info_changed) {
         if (audience.listeners.empty()) continue;
         const Seat observer = observer_at(i);
         const auto told = static_cast<std::int64_t>(table_->told(observer).size());
-        std::string scene;
-        if (table_->match() != nullptr) scene = boost::json::serialize(table_->scene(observer));
-        const std::size_t hash = std::hash<std::string>()(scene);
+        const std::string now = scene(observer);
+        const std::size_t hash = std::hash<std::string>()(now);
         if (!info_changed && told == audience.told && hash == audience.scene) continue;
-        std::string text = boost::json::serialize(update(observer, audience.told, info_changed));
-        if (!scene.empty()) {
-            text.pop_back();
-            text += ",\"scene\":";
-            text += scene;
-            text += '}';
-        }
+        const auto message = std::make_shared<const std::string>(update(observer, audience.told, info_changed, now));
         audience.told = told;
         audience.scene = hash;
-        const auto message = std::make_shared<const std::string>(std::move(text));
         for (const auto& listener : audience.listeners) listener->deliver(message);
     }
 }

@@ -23,7 +23,6 @@ class LineListener final : public Receiver, public Listener, public std::enable_
 
  private:
     void show_life();
-    void send(std::string text);
     void end();
 
     Node& node_;

@@ -68,7 +68,7 @@ class Table {
     std::optional<Seat> overdue(Time now) const;
 
     // Everything one observer may know; the only way out.
-    boost::json::object scene(Seat observer) const;
+    void write_scene(text::JsonText& to, Seat observer) const;
     const std::vector<protocol::Told>& told(Seat observer) { return told_.to(observer, match_.get()); }
     std::optional<std::vector<protocol::ClockInfo>> clocks(Seat observer, Time now) const;
     std::optional<protocol::Result> result() const;

@@ -45,12 +45,18 @@ struct Logged {
     std::vector<std::pair<Time, std::string>> log;
 };
 
+std::string scene(const Table& table, Seat observer) {
+    std::string text;
+    text::JsonText to(text);
+    if (table.match() != nullptr) table.write_scene(to, observer);
+    return text;
+}
+
 // Everything an observer could be sent, but for the passing of time.
 std::string everything(Table& table, Seat observer, Time now) {
-    json::object all{{"told", protocol::write(table.told(observer))}};
-    if (table.match() != nullptr) all["scene"] = table.scene(observer);
-    if (const auto clocks = table.clocks(observer, now)) all["clocks"] = protocol::write(*clocks);
-    return json::serialize(all);
+    std::string all = protocol::to_text(table.told(observer)) + scene(table, observer);
+    if (const auto clocks = table.clocks(observer, now)) all += protocol::to_text(*clocks);
+    return all;
 }
 
 TEST(Table, IsTheFoldOfItsLog) {
@@ -154,7 +160,9 @@ TEST(Table, RefusalsHaveCodes) {
     ASSERT_TRUE(live.keep(live.table.resign("u1", live.now)));
     EXPECT_EQ(live.table.status(), protocol::Status::over);
     EXPECT_EQ(live.table.result()->ranks, (std::vector<std::int64_t>{1, 2}));
-    EXPECT_TRUE(live.table.scene(0).at("legal").as_array().empty());
+    const json::value ended = json::parse(scene(live.table, 0));
+    EXPECT_TRUE(ended.at("legal").as_array().empty());
+    EXPECT_EQ(json::serialize(ended.at("result").at("ranks")), "[1,2]");
     EXPECT_EQ(live.refusal(live.table.move(0, "x", live.chance, live.now)), "game_over");
 }
 

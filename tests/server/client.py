@@ -131,6 +131,7 @@ class Socket:
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         self.status = int(head.split()[1])
         self.number = 0
+        self.lines = []
         self.heard = []
         self.tables = {}
         if self.status == 101:
@@ -162,7 +163,9 @@ class Socket:
         return data
 
     def read(self):
-        """The next message, as the server sent it."""
+        """The next message, as the server sent it. Several may come together, a line each."""
+        if self.lines:
+            return json.loads(self.lines.pop(0))
         while True:
             first, second = self.take(2)
             size = second & 127
@@ -177,8 +180,8 @@ class Socket:
             elif opcode == 8:
                 raise Closed(f"code {struct.unpack('>H', data[:2])[0] if data else 0}: {data[2:].decode()}")
             elif opcode == 1:
-                self.last_text = data
-                return json.loads(data)
+                self.lines = data.split(b"\n")
+                return json.loads(self.lines.pop(0))
 
     def hear(self):
         """Reads one message and keeps the picture of tables up to date."""
