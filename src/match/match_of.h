@@ -1,6 +1,7 @@
 // A match of one game, behind the interfaces of any game: instantiated once per game, in catalog/.
 #pragma once
 
+#include <cstring>
 #include <utility>
 
 #include "core/random_play.h"
@@ -19,6 +20,7 @@ class MatchOf final : public AnyMatch {
     };
     // Every so many moves the state is kept, so that going back costs a bounded number of steps.
     static constexpr std::size_t kSnapshotEvery = 64;
+    static constexpr std::size_t kStepBytes = 1 + sizeof(Action);
 
  public:
     MatchOf(const AnyGame& game, const Config& config) : game_(game), config_(config), state_(G::initial(config)) {
@@ -98,6 +100,27 @@ class MatchOf final : public AnyMatch {
         return moves;
     }
 
+    std::string packed_moves() const override {
+        std::string bytes;
+        bytes.reserve(entries_.size() * kStepBytes);
+        for (const Entry& entry : entries_) {
+            bytes.push_back(static_cast<char>(entry.seat));
+            bytes.append(reinterpret_cast<const char*>(&entry.action), sizeof(Action));
+        }
+        return bytes;
+    }
+
+    bool play_packed(std::string_view bytes) override {
+        if (bytes.size() % kStepBytes != 0) return false;
+        for (; !bytes.empty(); bytes.remove_prefix(kStepBytes)) {
+            Entry entry{static_cast<Seat>(bytes.front()), {}};
+            std::memcpy(&entry.action, bytes.data() + 1, sizeof(Action));
+            if (!is_legal(entry)) return false;
+            apply(entry);
+        }
+        return true;
+    }
+
     std::vector<Move> seen(Seat observer, int from) const override {
         std::vector<Move> moves;
         State state = state_at(static_cast<std::size_t>(from));
@@ -150,6 +173,12 @@ class MatchOf final : public AnyMatch {
         list.reset();
         if (to_act().contains(seat)) G::legal_actions(state_, seat, list);
         return list;
+    }
+
+    bool is_legal(const Entry& entry) const {
+        for (const Action& action : actions_of(entry.seat))
+            if (same_bytes(action, entry.action)) return true;
+        return false;
     }
 
     void apply(const Entry& entry) {

@@ -109,8 +109,7 @@ Task<Response> Api::open_socket(Person person) {
     Response response;
     response.socket = [this, person, muted](std::shared_ptr<Wire> wire) -> std::shared_ptr<Receiver> {
         auto client = std::make_shared<Client>(node_, hall_, desk_, person, muted, std::move(wire));
-        std::erase_if(clients_, [](const auto& known) { return known.expired(); });
-        clients_.insert(client);
+        remember(client);
         client->greet();
         return client;
     };
@@ -131,6 +130,7 @@ Task<Response> Api::open_stream(Request request, Path path, Person person) {
     response.type = "application/x-ndjson";
     response.stream = [this, person, table, since, invite](std::shared_ptr<Wire> wire) -> std::shared_ptr<Receiver> {
         auto listener = std::make_shared<LineListener>(node_, hall_, person.id, std::move(wire));
+        remember(listener);
         if (table != nullptr)
             listener->follow_table(table, since, invite);
         else
@@ -146,15 +146,23 @@ Task<Response> Api::mute(Request request, Person person) {
     const auto& wanted = std::get<protocol::Mute>(read);
     const auto refused = co_await people_.mute(person.id, wanted.user.value, wanted.on);
     if (refused) co_return error_response(*refused);
-    for (const auto& known : clients_)
-        if (const auto client = known.lock(); client && client->user() == person.id)
-            client->mute(wanted.user.value, wanted.on);
+    for (const auto& known : connected_)
+        if (const auto listener = known.lock(); listener && listener->user() == person.id)
+            listener->mute(wanted.user.value, wanted.on);
     co_return json_response(json::object{});
 }
 
 void Api::send_off() {
-    for (const auto& known : clients_)
-        if (const auto client = known.lock()) client->send_off();
+    for (const auto& known : connected_)
+        if (const auto listener = known.lock()) listener->send_off();
+}
+
+void Api::remember(const std::shared_ptr<Listener>& listener) {
+    if (connected_.size() >= forget_at_) {
+        std::erase_if(connected_, [](const auto& known) { return known.expired(); });
+        forget_at_ = 64 + 2 * connected_.size();
+    }
+    connected_.push_back(listener);
 }
 
 Task<Response> Api::people_api(Request request, Path path, std::optional<Person> person) {

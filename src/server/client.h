@@ -16,11 +16,11 @@ class Client final : public Receiver, public Listener, public std::enable_shared
     void deliver(std::shared_ptr<const std::string> message) override;
     const std::string& user() const override { return person_.id; }
     bool has_muted(const std::string& user) const override { return muted_.contains(user); }
-    void mute(const std::string& user, bool on);
+    void mute(const std::string& user, bool on) override;
+
+    void send_off() override;
 
     void greet();
-    // The server goes away: connect again.
-    void send_off();
 
  private:
     void send(std::string message);

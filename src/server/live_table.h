@@ -19,6 +19,9 @@ class Listener {
     virtual const std::string& user() const = 0;
     // Whether this listener does not want to read what somebody says.
     virtual bool has_muted(const std::string& user) const = 0;
+    virtual void mute(const std::string&, bool) {}
+    // The server goes away: says so, and closes.
+    virtual void send_off() = 0;
 };
 
 // The other nodes, where there are some.
@@ -29,6 +32,8 @@ class Others {
     virtual void said(const std::string& table, const std::string& author, const std::string& message) = 0;
     // A turn of a computer player, for whichever node has time.
     virtual void hand_out(const class LiveTable& table, Seat seat) = 0;
+    // Asks whether the person of a seat listens at another node; whoever has him calls is_elsewhere().
+    virtual void look_for(const class LiveTable& table, Seat seat) = 0;
 };
 
 // What a live table needs of the rest of the server.
@@ -90,6 +95,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     // A move that a computer player has chosen, unless moves were taken back since.
     Task<bool> play_for_computer(Seat seat, std::string move, int generation);
 
+    // Whether the person of a seat listens here; and news that he listens at another node.
+    bool listens(Seat seat) const { return !audiences_[index(seat)].listeners.empty(); }
+    void is_elsewhere(Seat seat);
+
     // Takes its computer players' turns and watches its clocks; after loading.
     void go_on();
 
@@ -116,6 +125,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     };
 
     Task<bool> fold();
+    Task<std::unique_ptr<Table>> restore(const match::AnyGame& game, const Setup& setup);
     Task<bool> catch_up();
     Task<bool> hear_others();
     Task<std::int64_t> read_on(Table& table, std::int64_t sequence);
@@ -130,6 +140,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void announce_presence();
     void send_presence();
     void regroup();
+    void note_absence(Time now);
+    Time absence_ends(Seat& who) const;
+    void watch_absence();
+    void replace(Seat away, Time end);
+    void after(Time milliseconds, std::function<void()> work);
     void think();
     void think_for(Seat seat);
     void watch_clock();
@@ -140,6 +155,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     TableHost& host_;
     std::string id_;
     storage::Table row_;
+    std::int64_t snapshot_at_ = 0;  // the entry with the newest snapshot; 0: there is none
     std::unique_ptr<Table> table_;
     Turnstile turnstile_;
     std::array<Audience, kMaxSeats + 1> audiences_;
@@ -147,6 +163,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     SeatSet thinking_;
     std::array<Handed, kMaxSeats> handed_out_;  // turns given to other nodes
     Time watched_deadline_ = 0;
+    std::array<Time, kMaxSeats> gone_since_{};  // since when nobody listens for a seat; 0: somebody does
+    Time last_entry_ = 0;
+    Time watched_absence_ = 0;
     Time last_used_ = 0;
 };
 

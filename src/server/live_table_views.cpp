@@ -132,42 +132,6 @@ void LiveTable::send_chat(const std::string& author, std::string message) {
             if (!listener->has_muted(author)) listener->deliver(text);
 }
 
-// People come in crowds: they are counted once for all that come within a moment.
-void LiveTable::announce_presence() {
-    if (presence_changed_) return;
-    presence_changed_ = true;
-    constexpr std::chrono::milliseconds kMoment{100};
-    node_.loop.after(kMoment, [weak = weak_from_this()] {
-        const auto self = weak.lock();
-        if (self == nullptr) return;
-        self->presence_changed_ = false;
-        if (self->is_loaded()) self->send_presence();
-    });
-}
-
-void LiveTable::send_presence() {
-    protocol::Presence presence;
-    presence.table = id_;
-    for (std::size_t seat = 0; seat < table_->seats().size(); ++seat)
-        presence.seats.push_back(!audiences_[seat].listeners.empty());
-    presence.watchers = static_cast<std::int64_t>(audiences_[kMaxSeats].listeners.size());
-    send_to_all(protocol::message(presence));
-}
-
-// Seats were taken, left or drawn: everybody listens from the seat he has now.
-void LiveTable::regroup() {
-    std::vector<std::shared_ptr<Listener>> all;
-    for (Audience& audience : audiences_) {
-        all.insert(all.end(), audience.listeners.begin(), audience.listeners.end());
-        audience.listeners.clear();
-    }
-    for (auto& listener : all) {
-        Audience& audience = audiences_[index(table_->seat_of(listener->user()))];
-        audience.scene = 0;
-        audience.listeners.push_back(std::move(listener));
-    }
-}
-
 // An observer for whom nothing is new hears nothing: that something happened may be the secret.
 void LiveTable::broadcast(bool info_changed) {
     for (std::size_t i = 0; i < audiences_.size(); ++i) {

@@ -1,5 +1,7 @@
 #include "server/node.h"
 
+#include "match/any_game.h"
+
 namespace wharf::server {
 
 namespace {
@@ -22,6 +24,20 @@ Node::Node(Loop& event_loop, storage::Store& the_store, Log the_log, const NodeO
       readers(kReaders, kMostReading),
       hashers(kHashers, kMostHashing),
       thinkers(wanted.thinkers, kMostThinking) {}
+
+std::string Node::choose(const match::AnyMatch& match, Seat seat, protocol::Level level) {
+    const std::vector<match::LegalMove> legal = match.legal(seat);
+    std::string reason = "it chose no legal move";
+    try {
+        std::string move = options.choose(match, seat, level);
+        for (const match::LegalMove& known : legal)
+            if (known.text == move) return move;
+    } catch (const std::exception& failure) {
+        reason = failure.what();
+    }
+    log.error("a computer player failed", {{"game", match.game().id()}, {"seat", seat}, {"reason", reason}});
+    return legal[chance.below(static_cast<std::uint32_t>(legal.size()))].text;
+}
 
 Arrival<std::vector<storage::Outcome>> Node::write(std::vector<storage::Write> writes) {
     return Arrival<std::vector<storage::Outcome>>([this, writes = std::move(writes)](auto deliver) mutable {

@@ -6,6 +6,11 @@ void LineListener::deliver(std::shared_ptr<const std::string> message) {
     if (const auto wire = wire_.lock(); wire != nullptr && !closed_) wire->send(std::move(message));
 }
 
+void LineListener::send_off() {
+    deliver(std::make_shared<std::string>(protocol::message(protocol::Restarting{1000})));
+    end();
+}
+
 void LineListener::end() {
     if (const auto wire = wire_.lock()) wire->close("");
 }
@@ -32,7 +37,6 @@ void LineListener::show_life() {
     node_.loop.after(kEvery, [weak = weak_from_this()] {
         const auto self = weak.lock();
         if (self == nullptr || self->closed_) return;
-        if (self->node_.draining) return self->end();
         self->deliver(std::make_shared<std::string>());
         self->show_life();
     });
