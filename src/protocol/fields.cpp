@@ -41,8 +41,8 @@ void read_text(const json::value& value, std::string& to, std::size_t most, cons
     if (std::any_of(to.begin(), to.end(), is_control)) fault.set(path, "must not hold control characters");
 }
 
-void read_whole(const json::value& value, std::int64_t& to, std::int64_t low, std::int64_t high,
-                const Path& path, Fault& fault) {
+void read_whole(const json::value& value, std::int64_t& to, std::int64_t low, std::int64_t high, const Path& path,
+                Fault& fault) {
     if (value.is_int64() && value.get_int64() >= low && value.get_int64() <= high)
         to = value.get_int64();
     else

@@ -83,8 +83,8 @@ void read(const json::value& value, json::object& to, const Path& path, Fault& f
 void read_text(const json::value& value, std::string& to, std::size_t most, const Path& path, Fault& fault);
 // Texts without a limit of their own: those the server wrote itself (its log), bounded by the document's size.
 void read(const json::value& value, std::string& to, const Path& path, Fault& fault);
-void read_whole(const json::value& value, std::int64_t& to, std::int64_t low, std::int64_t high,
-                const Path& path, Fault& fault);
+void read_whole(const json::value& value, std::int64_t& to, std::int64_t low, std::int64_t high, const Path& path,
+                Fault& fault);
 void refuse_unknown(std::string_view name, const Path& path, Fault& fault);
 
 template <class T>

@@ -160,7 +160,8 @@ Task<Response> People::make_token(Request request, Person person) {
     const storage::Outcome outcome = co_await outcome_write;
     if (outcome.code != Code::done) co_return error_response(try_again());
     co_return json_response(
-        protocol::to_value(protocol::TokenInfo{hex(session.token_hash, 8), session.label, session.created, token}), 201);
+        protocol::to_value(protocol::TokenInfo{hex(session.token_hash, 8), session.label, session.created, token}),
+        201);
 }
 
 Task<Response> People::list_tokens(Person person) {

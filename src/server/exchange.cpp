@@ -27,8 +27,7 @@ Task<std::optional<Turn>> prepare(Hall& hall, std::string id, std::int64_t seque
     if (table->sequence() < sequence) co_await table->refresh();
     const bool is_there = co_await table->settled();
     if (!is_there || !table->table().computers_to_act().contains(seat)) co_return std::nullopt;
-    co_return Turn{table, table->table().match()->clone(), table->table().level_of(seat),
-                   table->table().generation()};
+    co_return Turn{table, table->table().match()->clone(), table->table().level_of(seat), table->table().generation()};
 }
 
 }  // namespace

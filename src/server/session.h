@@ -201,9 +201,8 @@ class Socket final : public SendQueue {
  private:
     // A message over the socket needs no line break after the last text.
     void write(Buffers texts) override {
-        socket_.async_write(texts.first(texts.size() - 1), [self = own()](beast::error_code error, std::size_t) {
-            self->written(error);
-        });
+        socket_.async_write(texts.first(texts.size() - 1),
+                            [self = own()](beast::error_code error, std::size_t) { self->written(error); });
     }
     std::shared_ptr<Socket> own() { return std::static_pointer_cast<Socket>(this->shared_from_this()); }
     void end(const std::string& reason) override {

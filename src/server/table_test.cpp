@@ -59,7 +59,8 @@ std::string everything(Table& table, Seat observer, Time now) {
     return all;
 }
 
-// A long and restless game of three: moves, moves taken back freely, by consent and in vain, a seat left and taken again.
+// A long and restless game of three: moves, moves taken back freely, by consent and in vain, a seat left and taken
+// again.
 void play_on(Logged& live) {
     ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
     Rng pick = Rng::from(5);

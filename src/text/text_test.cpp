@@ -84,7 +84,8 @@ TEST(JsonText, WritesWhatAParserReads) {
     to.key("more");
     to.json("[1]");
     to.close('}');
-    EXPECT_EQ(written, R"({"numbers":[-9223372036854775808,0],"none":{},"flag":true,"nobody":null,"text":"[{:,\"","more":[1]})");
+    EXPECT_EQ(written,
+              R"({"numbers":[-9223372036854775808,0],"none":{},"flag":true,"nobody":null,"text":"[{:,\"","more":[1]})");
 }
 
 RC_GTEST_PROP(JsonText, EveryTextSurvives, (const std::vector<std::uint8_t>& bytes)) {

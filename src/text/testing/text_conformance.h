@@ -66,7 +66,8 @@ void check_views() {
     });
     const typename G::State state = G::initial(signature_config<G>(G::kMinPlayers, 0));
     const auto absent = static_cast<Seat>(G::kMinPlayers);
-    ASSERT_TRUE(std::holds_alternative<text::Problem>(T::read_view(text::view_json<T>(G::observe(state, absent)), absent)));
+    ASSERT_TRUE(
+        std::holds_alternative<text::Problem>(T::read_view(text::view_json<T>(G::observe(state, absent)), absent)));
 }
 
 inline void expect_move_text(const std::string& text) {
@@ -99,7 +100,8 @@ template <GameText T>
 std::string everything_said(const typename T::Rules::State& state, Seat observer) {
     using G = typename T::Rules;
     const typename G::View view = G::observe(state, observer);
-    std::string said = boost::json::serialize(text::view_json<T>(view)) + T::prompt(view) + T::draw(view, text::Paint(false));
+    std::string said =
+        boost::json::serialize(text::view_json<T>(view)) + T::prompt(view) + T::draw(view, text::Paint(false));
     for (Seat seat = 0; seat < G::players(state); ++seat)
         for (const text::ScoreLine& line : T::score_sheet(view, seat))
             said += std::string(line.name) + std::to_string(line.points);
