@@ -44,9 +44,9 @@ Ship pack(const ShipFields& fields) {
 }
 
 // A view also shows what follows from the position, so that whoever draws it needs no rules and no table of ours.
-enum class Kind { position, view };
+enum class Document { position, view };
 
-template <Kind kKind, class Fields>
+template <Document kDocument, class Fields>
 void describe(Fields& fields, Ship& ship) {
     ShipFields parts = unpack(ship);
     fields.flag("one_ship", parts.one_ship);
@@ -59,7 +59,7 @@ void describe(Fields& fields, Ship& ship) {
     fields.number("sails", parts.sails, 0, kMaxSize);
     fields.number("crown_sails", parts.crown_sails, 0, kMaxSize);
     fields.amounts("goods", parts.goods, kGoodWords, kMaxSize);
-    if constexpr (kKind == Kind::view) {
+    if constexpr (kDocument == Document::view) {
         fields.text("name", name_of(ship));
         fields.count("size", ship.size());
         fields.flag("finished", ship.is_finished());
@@ -68,7 +68,7 @@ void describe(Fields& fields, Ship& ship) {
     }
 }
 
-template <Kind kKind, class Fields>
+template <Document kDocument, class Fields>
 void describe(Fields& fields, Board& board) {
     fields.number("points", board.points, -kMost, kMost);
     fields.number("taler", board.taler, 0, kMost);
@@ -78,8 +78,8 @@ void describe(Fields& fields, Board& board) {
     fields.amounts("warehouse", board.warehouse, kPieceWords, kWarehousePlaces);
     fields.amounts("delivered", board.delivered, kGoodWords, 12);
     fields.list("ships", board.ship_count, kMaxShips,
-                [&](Fields& inner, int i) { describe<kKind>(inner, board.ships[i]); });
-    if constexpr (kKind == Kind::view) {
+                [&](Fields& inner, int i) { describe<kDocument>(inner, board.ships[i]); });
+    if constexpr (kDocument == Document::view) {
         fields.count("stored", board.stored);
         fields.count("crowns", visible_crowns(board));
     }
@@ -94,7 +94,7 @@ void describe_space(text::FieldWriter& fields, const Table& table, int space) {
     fields.numbers("prices", prices, 0, kMost);
 }
 
-template <Kind kKind, class Fields>
+template <Document kDocument, class Fields>
 void describe(Fields& fields, Table& table) {
     fields.number("players", table.players, Nauticus::kMinPlayers, Nauticus::kMaxPlayers);
     fields.number("round", table.round, 1, 5);
@@ -116,15 +116,15 @@ void describe(Fields& fields, Table& table) {
     fields.amounts("rewards", table.rewards, kRewardWords, kRewardLimit);
     fields.amounts("stock", table.stock, kPieceWords, 18);
     fields.objects("boards", table.players,
-                   [&](Fields& inner, int seat) { describe<kKind>(inner, table.boards[seat]); });
-    if constexpr (kKind == Kind::view)
+                   [&](Fields& inner, int seat) { describe<kDocument>(inner, table.boards[seat]); });
+    if constexpr (kDocument == Document::view)
         fields.objects("spaces", kSpaces, [&](Fields& inner, int space) { describe_space(inner, table, space); });
 }
 
-template <Kind kKind>
-void write(Table table, text::JsonText& to) {
+template <Document kDocument>
+void write_table(Table table, text::JsonText& to) {
     text::write_object(to, [&](text::FieldWriter& fields) {
-        fields.object("table", [&](text::FieldWriter& inner) { describe<kKind>(inner, table); });
+        fields.object("table", [&](text::FieldWriter& inner) { describe<kDocument>(inner, table); });
     });
 }
 
@@ -140,8 +140,8 @@ void complete(Board& board) {
 
 }  // namespace
 
-void NauticusText::write_view(const View& view, text::JsonText& to) { write<Kind::view>(view.table, to); }
-void NauticusText::write_position(const State& state, text::JsonText& to) { write<Kind::position>(state.table, to); }
+void NauticusText::write_view(const View& view, text::JsonText& to) { write_table<Document::view>(view.table, to); }
+void NauticusText::write_position(const State& state, text::JsonText& to) { write_table<Document::position>(state.table, to); }
 
 // The view holds a position and what follows from it; what follows is left out, and compared in the end.
 text::Read<View> NauticusText::read_view(const boost::json::object& object, Seat observer) {
@@ -172,7 +172,7 @@ text::Read<View> NauticusText::read_view(const boost::json::object& object, Seat
 text::Read<State> NauticusText::read_position(const boost::json::object& object) {
     State state{};
     text::FieldReader fields(object);
-    fields.object("table", [&](text::FieldReader& inner) { describe<Kind::position>(inner, state.table); });
+    fields.object("table", [&](text::FieldReader& inner) { describe<Document::position>(inner, state.table); });
     if (auto problem = fields.problem()) return *problem;
     for (Board& board : state.table.boards) complete(board);
     if (auto problem = check(state)) return *problem;
