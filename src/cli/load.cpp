@@ -45,6 +45,9 @@ void print_report(const load::LoadOptions& options, const load::LoadReport& repo
     print_moves(fmt::format("{} tables, as fast as possible", options.busy_tables), report.busy);
     print_moves(fmt::format("{} tables, {} connections", options.tables, options.tables * options.players),
                 report.steady);
+    if (report.busy.refused + report.steady.refused > 0)
+        print(fmt::format("\n{} requests were refused, the last: {}\n", report.busy.refused + report.steady.refused,
+                          report.last_fault));
     print(fmt::format("\nAn idle connection costs {:.1f} KB ({} of them).\n", report.idle_bytes / 1000,
                       options.idle_connections));
     print(

@@ -19,7 +19,7 @@ class MatchOf final : public AnyMatch {
         Action action;
     };
     // Every so many moves the state is kept, so that going back costs a bounded number of steps.
-    static constexpr std::size_t kSnapshotEvery = 64;
+    static constexpr std::size_t kSnapshotEvery = 16;
     static constexpr std::size_t kStepBytes = 1 + sizeof(Action);
 
  public:

@@ -199,7 +199,7 @@ void write(text::JsonText& to, const T& value);
 template <class E>
     requires kIsEnum<E>
 void write(text::JsonText& to, const E& value) {
-    to.text(boost::describe::enum_to_string(value, ""));
+    to.word(boost::describe::enum_to_string(value, ""));
 }
 template <class T>
 void write(text::JsonText& to, const std::vector<T>& list) {

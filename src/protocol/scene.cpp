@@ -24,7 +24,7 @@ void write_score_lines(text::JsonText& to, const match::AnyMatch& match, Seat ob
     for (const text::ScoreLine& line : match.score_sheet(observer, seat)) {
         to.open('{');
         to.key("clause");
-        to.text(line.clause);
+        to.word(line.clause);
         to.key("name");
         to.text(line.name);
         to.key("points");

@@ -239,8 +239,8 @@ Task<Response> Api::table_action(Request request, Person person, std::string tab
     std::optional<std::int64_t> id;
     auto read = protocol::read_request(json::serialize(*fields), id);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
-    const Answer answer =
-        co_await desk_.deal_with(person, std::get<protocol::NumberedRequest>(std::move(read)).request);
+    const Answer answer = co_await desk_.deal_with(std::make_shared<Person>(person),
+                                                   std::get<protocol::NumberedRequest>(std::move(read)).request);
     if (answer.error) co_return error_response(*answer.error);
     json::object done;
     if (answer.table) done["table"] = *answer.table;

@@ -89,7 +89,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool may_enter(const std::string& user, const std::string& invite) const;
     protocol::TableInfo info(Seat observer) const;
     // Everything an observer needs to begin, as the message it is sent.
-    std::string everything(Seat observer) { return update(observer, 0, true, scene(observer)); }
+    std::string everything(Seat observer) {
+        std::string text;
+        write_update(text, observer, 0, true);
+        return text;
+    }
     Time last_used() const { return last_used_; }
 
     // A move that a computer player has chosen, unless moves were taken back since.
@@ -132,10 +136,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     storage::Append append(const Entry& entry, Time now);
     storage::Table row_now(Time now) const;
     void stored(const Entry& entry);
-    // What the observer may know now, as JSON; empty before the game starts.
-    std::string scene(Seat observer) const;
-    // What is new for an observer since `since`, and this scene.
-    std::string update(Seat observer, std::int64_t since, bool with_info, std::string_view scene);
+    // What is new for an observer since `since`, and the scene, where a game goes on; returns a hash of the scene.
+    std::size_t write_update(std::string& text, Seat observer, std::int64_t since, bool with_info);
     void broadcast(bool info_changed);
     void announce_presence();
     void send_presence();

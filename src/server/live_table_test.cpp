@@ -54,7 +54,7 @@ struct House {
     Node node;
     People people;
     Hall hall;
-    Person anna{"anna", "Anna", protocol::PersonKind::guest};
+    Person anna{"anna", "Anna", protocol::PersonKind::guest, "", false};
 };
 
 // Opens a table for Anna and a computer player, starts it, and leaves: two computer players are left.

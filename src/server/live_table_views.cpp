@@ -46,7 +46,7 @@ protocol::TableInfo LiveTable::info(Seat observer) const {
     return info;
 }
 
-std::string LiveTable::update(Seat observer, std::int64_t since, bool with_info, std::string_view scene) {
+std::size_t LiveTable::write_update(std::string& text, Seat observer, std::int64_t since, bool with_info) {
     const std::vector<protocol::Told>& told = table_->told(observer);
     protocol::TableUpdate update;
     update.table = id_;
@@ -57,25 +57,16 @@ std::string LiveTable::update(Seat observer, std::int64_t since, bool with_info,
     if (with_info) update.info = info(observer);
     update.clocks = table_->clocks(observer, now_ms());
     if (table_->undo_asked()) update.undo_asked = *table_->undo_asked();
-    std::string text;
-    text.reserve(scene.size() + 1024);
     protocol::write_message(text, update);
-    if (scene.empty()) return text;
+    if (table_->match() == nullptr) return 0;
     text.pop_back();
-    text += ",\"scene\":";
-    text += scene;
-    text += '}';
-    return text;
-}
-
-std::string LiveTable::scene(Seat observer) const {
-    std::string text;
-    if (table_->match() == nullptr) return text;
-    constexpr std::size_t kUsual = 4096;
-    text.reserve(kUsual);
     text::JsonText to(text);
+    to.key("scene");
+    const std::size_t begin = text.size();
     table_->write_scene(to, observer);
-    return text;
+    const std::size_t hash = std::hash<std::string_view>()(std::string_view(text).substr(begin));
+    to.close('}');
+    return hash;
 }
 
 Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listener, std::int64_t since,
@@ -93,12 +84,13 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
         Audience& audience = audiences_[index(seat)];
         // An audience hears together: nobody may be told twice what the others have not heard yet.
         if (audience.told != static_cast<std::int64_t>(table_->told(seat).size())) broadcast(false);
-        const std::string now = scene(seat);
+        std::string text = node_.texts.take();
+        const std::size_t scene = write_update(text, seat, since, true);
         if (audience.listeners.empty()) {
             audience.told = static_cast<std::int64_t>(table_->told(seat).size());
-            audience.scene = std::hash<std::string>()(now);
+            audience.scene = scene;
         }
-        listener->deliver(std::make_shared<std::string>(update(seat, since, true, now)));
+        listener->deliver(node_.texts.share(std::move(text)));
         audience.listeners.push_back(listener);
         announce_presence();
         last_used_ = now_ms();
@@ -139,12 +131,15 @@ void LiveTable::broadcast(bool info_changed) {
         if (audience.listeners.empty()) continue;
         const Seat observer = observer_at(i);
         const auto told = static_cast<std::int64_t>(table_->told(observer).size());
-        const std::string now = scene(observer);
-        const std::size_t hash = std::hash<std::string>()(now);
-        if (!info_changed && told == audience.told && hash == audience.scene) continue;
-        const auto message = std::make_shared<const std::string>(update(observer, audience.told, info_changed, now));
+        std::string text = node_.texts.take();
+        const std::size_t scene = write_update(text, observer, audience.told, info_changed);
+        if (!info_changed && told == audience.told && scene == audience.scene) {
+            node_.texts.give_back(std::move(text));
+            continue;
+        }
         audience.told = told;
-        audience.scene = hash;
+        audience.scene = scene;
+        const auto message = node_.texts.share(std::move(text));
         for (const auto& listener : audience.listeners) listener->deliver(message);
     }
 }

@@ -42,8 +42,8 @@ std::string Node::choose(const match::AnyMatch& match, Seat seat, protocol::Leve
 Arrival<std::vector<storage::Outcome>> Node::write(std::vector<storage::Write> writes) {
     return Arrival<std::vector<storage::Outcome>>([this, writes = std::move(writes)](auto deliver) mutable {
         const std::size_t count = writes.size();
-        const bool taken = scribe.write(std::move(writes), [this, deliver](std::vector<storage::Outcome> outcomes) {
-            loop.post([deliver, outcomes = std::move(outcomes)] { deliver(outcomes); });
+        const bool taken = scribe.write(std::move(writes), [this, deliver](std::span<const storage::Outcome> outcomes) {
+            loop.post([deliver, all = std::vector(outcomes.begin(), outcomes.end())] { deliver(all); });
         });
         if (!taken)
             loop.post([deliver, count] {

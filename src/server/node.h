@@ -10,6 +10,7 @@
 #include "server/log.h"
 #include "server/loop.h"
 #include "server/task.h"
+#include "server/text_pool.h"
 #include "server/workers.h"
 #include "storage/scribe.h"
 #include "storage/store.h"
@@ -68,6 +69,7 @@ class Node {
     NodeOptions options;
     Counts counts;
     match::SystemChance chance;
+    TextPool texts;
     bool draining = false;
 
     storage::Scribe scribe;

@@ -50,15 +50,15 @@ class FieldWriter {
     template <class E>
     void word(std::string_view name, E& value, Words words) {
         to_.key(name);
-        to_.text(words[static_cast<std::size_t>(value)]);
+        to_.word(words[static_cast<std::size_t>(value)]);
     }
     template <class E, std::size_t N>
     void words(std::string_view name, E (&values)[N], Words words) {
-        list_of(name, values, [&](const E& value) { to_.text(words[static_cast<std::size_t>(value)]); });
+        list_of(name, values, [&](const E& value) { to_.word(words[static_cast<std::size_t>(value)]); });
     }
     template <class E, int N>
     void words(std::string_view name, FixedList<E, N>& values, Words words) {
-        list_of(name, values, [&](const E& value) { to_.text(words[static_cast<std::size_t>(value)]); });
+        list_of(name, values, [&](const E& value) { to_.word(words[static_cast<std::size_t>(value)]); });
     }
     // An amount per word: {"red": 2, …}.
     template <class T, std::size_t N>
@@ -73,7 +73,7 @@ class FieldWriter {
         to_.key(name);
         to_.open('[');
         for (std::size_t i = 0; i < words.size(); ++i)
-            if (((static_cast<std::uint64_t>(value) >> i) & 1U) != 0) to_.text(words[i]);
+            if (((static_cast<std::uint64_t>(value) >> i) & 1U) != 0) to_.word(words[i]);
         to_.close(']');
     }
     template <class Describe>

@@ -40,6 +40,13 @@ class JsonText {
         append_escaped(value);
         to_ += '"';
     }
+    // A text of our own that needs no escapes.
+    void word(std::string_view value) {
+        separate();
+        to_ += '"';
+        to_ += value;
+        to_ += '"';
+    }
     // A value that is JSON already.
     void json(std::string_view value) {
         separate();

@@ -141,7 +141,9 @@ void complete(Board& board) {
 }  // namespace
 
 void NauticusText::write_view(const View& view, text::JsonText& to) { write_table<Document::view>(view.table, to); }
-void NauticusText::write_position(const State& state, text::JsonText& to) { write_table<Document::position>(state.table, to); }
+void NauticusText::write_position(const State& state, text::JsonText& to) {
+    write_table<Document::position>(state.table, to);
+}
 
 // The view holds a position and what follows from it; what follows is left out, and compared in the end.
 text::Read<View> NauticusText::read_view(const boost::json::object& object, Seat observer) {
