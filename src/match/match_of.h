@@ -39,6 +39,16 @@ class MatchOf final : public AnyMatch {
 
     // For those who know the game: what a seat may know, and nothing more.
     typename G::View observe(Seat observer) const { return G::observe(state_, observer); }
+    // What a seat (or kChance) may do; empty if it may not act.
+    ActionList<G> legal_actions(Seat seat) const {
+        ActionList<G> list;
+        list.reset();
+        if (to_act().contains(seat)) G::legal_actions(state_, seat, list);
+        return list;
+    }
+    std::uint32_t chance_weight(const Action& outcome) const { return G::chance_weight(state_, outcome); }
+    // Does one of the legal actions; trusts its caller.
+    void play(Seat seat, const Action& action) { apply({seat, action}); }
 
     SeatSet to_act() const override { return G::to_act(state_); }
     SeatSet waiting_for(Seat observer) const override { return G::waiting_for(G::observe(state_, observer)); }
@@ -46,7 +56,7 @@ class MatchOf final : public AnyMatch {
     std::vector<LegalMove> legal(Seat seat) const override {
         std::vector<LegalMove> moves;
         const auto view = G::observe(state_, seat);
-        for (const Action& action : actions_of(seat)) {
+        for (const Action& action : legal_actions(seat)) {
             LegalMove move{T::write(action), {}, 0};
             if (seat == kChance)
                 move.weight = G::chance_weight(state_, action);
@@ -62,7 +72,7 @@ class MatchOf final : public AnyMatch {
         if (seat != kChance && seat >= players())
             return text::Refusal{"no_such_seat", "There is no such seat at this table.", ""};
         if (!to_act().contains(seat)) return text::Refusal{"not_your_turn", not_your_turn(seat), ""};
-        for (const Action& action : actions_of(seat)) {
+        for (const Action& action : legal_actions(seat)) {
             if (T::write(action) != move) continue;
             apply({seat, action});
             return std::nullopt;
@@ -81,7 +91,7 @@ class MatchOf final : public AnyMatch {
             }
             for (Seat seat = 0; seat < kMaxSeats && !acting.is_chance(); ++seat) {
                 if (!acting.contains(seat) || !to_act().contains(seat)) continue;
-                const ActionList<G> list = actions_of(seat);
+                const ActionList<G> list = legal_actions(seat);
                 if (list.size() != 1) continue;
                 apply({seat, list[0]});
                 going = true;
@@ -168,15 +178,8 @@ class MatchOf final : public AnyMatch {
     }
 
  private:
-    ActionList<G> actions_of(Seat seat) const {
-        ActionList<G> list;
-        list.reset();
-        if (to_act().contains(seat)) G::legal_actions(state_, seat, list);
-        return list;
-    }
-
     bool is_legal(const Entry& entry) const {
-        for (const Action& action : actions_of(entry.seat))
+        for (const Action& action : legal_actions(entry.seat))
             if (same_bytes(action, entry.action)) return true;
         return false;
     }
@@ -188,7 +191,7 @@ class MatchOf final : public AnyMatch {
     }
 
     Action draw(ChanceSource& chance) const {
-        const ActionList<G> list = actions_of(kChance);
+        const ActionList<G> list = legal_actions(kChance);
         std::uint32_t total = 0;
         for (const Action& action : list) total += G::chance_weight(state_, action);
         std::uint32_t ticket = list.size() == 1 ? 0 : chance.below(total);
