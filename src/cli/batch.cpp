@@ -15,7 +15,6 @@ namespace wharf::cli {
 namespace {
 
 namespace json = boost::json;
-using batch::Measured;
 
 // What to run: given on the command line of every subcommand here.
 struct Choice {
