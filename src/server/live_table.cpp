@@ -211,6 +211,7 @@ Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup) {
     const auto self = shared_from_this();
     co_await turnstile_.enter();
     const Time now = now_ms();
+    last_used_ = now;  // from the beginning: nobody must take it for a forgotten one meanwhile
     row_ = {};
     row_.id = id_;
     row_.game = setup.game;
@@ -229,7 +230,6 @@ Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup) {
     bool is_stored = true;
     for (const storage::Outcome& outcome : outcomes) is_stored = is_stored && outcome.code == storage::Code::done;
     if (!is_stored) table_.reset();
-    last_used_ = now;
     turnstile_.leave(node_.loop);
     if (is_stored) host_.table_changed(*this);
     co_return is_stored;

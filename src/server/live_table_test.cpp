@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/asio/io_context.hpp>
 #include <filesystem>
 
 #include "server/hall.h"
@@ -45,6 +46,7 @@ struct House {
         };
         look();
         loop.run();
+        loop.context().restart();
         return was_so;
     }
 
@@ -88,6 +90,25 @@ TEST(LiveTable, AComputerPlayerThatFailsDoesNotStopAGame) {
     expect_a_whole_game(options, "tortuga");
     options.choose = [](const match::AnyMatch&, Seat, protocol::Level) -> std::string { return "fly to the moon"; };
     expect_a_whole_game(options, "nauticus");
+}
+
+// Whoever tidies up while a table is being stored must not take it for a forgotten one.
+TEST(LiveTable, ATableIsNotForgottenBeforeItIsStored) {
+    prepare_secrets();
+    House house({});
+    protocol::NewTable wanted;
+    wanted.game.value = "tortuga";
+    wanted.seats.items.resize(2);
+    std::shared_ptr<LiveTable> table;
+    spawn<Hall::Opened>(house.hall.open(house.anna, wanted, false), [&](auto opened, auto) {
+        if (opened) table = std::get<std::shared_ptr<LiveTable>>(*opened);
+    });
+    house.hall.tidy();
+    ASSERT_TRUE(house.wait_until([&] { return table != nullptr; }));
+    bool is_settled = false;
+    spawn<bool>(table->settled(), [&](auto, auto) { is_settled = true; });
+    ASSERT_TRUE(house.wait_until([&] { return is_settled; }));
+    EXPECT_EQ(table->table().status(), protocol::Status::open);
 }
 
 }  // namespace
