@@ -178,7 +178,7 @@ void bind_batch(py::module_& module) {
         .def(
             "__dlpack__",
             [](const DeviceArray& array, const py::object&, const py::kwargs& wishes) {
-                if (wishes.contains("copy") && wishes["copy"].is(py::bool_(true)))
+                if (wishes.contains("copy") && py::object(wishes["copy"]).is(py::bool_(true)))
                     throw py::buffer_error("the memory is shared: copy it with what takes it");
                 return array.dlpack();
             },

@@ -1,6 +1,7 @@
 // A match of one game, behind the interfaces of any game: instantiated once per game, in catalog/.
 #pragma once
 
+#include <cstring>
 #include <utility>
 
 #include "core/random_play.h"
@@ -18,7 +19,8 @@ class MatchOf final : public AnyMatch {
         Action action;
     };
     // Every so many moves the state is kept, so that going back costs a bounded number of steps.
-    static constexpr std::size_t kSnapshotEvery = 64;
+    static constexpr std::size_t kSnapshotEvery = 16;
+    static constexpr std::size_t kStepBytes = 1 + sizeof(Action);
 
  public:
     MatchOf(const AnyGame& game, const Config& config) : game_(game), config_(config), state_(G::initial(config)) {
@@ -32,7 +34,7 @@ class MatchOf final : public AnyMatch {
     const Config* config() const override { return config_ ? &*config_ : nullptr; }
     std::optional<boost::json::object> first_position() const override {
         if (config_) return std::nullopt;
-        return T::position_json(snapshots_.front());
+        return text::position_json<T>(snapshots_.front());
     }
 
     // For those who know the game: what a seat may know, and nothing more.
@@ -47,6 +49,8 @@ class MatchOf final : public AnyMatch {
     std::uint32_t chance_weight(const Action& outcome) const { return G::chance_weight(state_, outcome); }
     // Does one of the legal actions; trusts its caller.
     void play(Seat seat, const Action& action) { apply({seat, action}); }
+    // One chance event, which must be pending.
+    void play_chance(ChanceSource& chance) { apply({kChance, draw(chance)}); }
 
     SeatSet to_act() const override { return G::to_act(state_); }
     SeatSet waiting_for(Seat observer) const override { return G::waiting_for(G::observe(state_, observer)); }
@@ -84,7 +88,7 @@ class MatchOf final : public AnyMatch {
             going = false;
             const SeatSet acting = to_act();
             if (acting.is_chance()) {
-                apply({kChance, draw(chance)});
+                play_chance(chance);
                 going = true;
             }
             for (Seat seat = 0; seat < kMaxSeats && !acting.is_chance(); ++seat) {
@@ -106,6 +110,27 @@ class MatchOf final : public AnyMatch {
         for (std::size_t i = first; i < entries_.size(); ++i)
             moves.push_back({entries_[i].seat, T::write(entries_[i].action)});
         return moves;
+    }
+
+    std::string packed_moves() const override {
+        std::string bytes;
+        bytes.reserve(entries_.size() * kStepBytes);
+        for (const Entry& entry : entries_) {
+            bytes.push_back(static_cast<char>(entry.seat));
+            bytes.append(reinterpret_cast<const char*>(&entry.action), sizeof(Action));
+        }
+        return bytes;
+    }
+
+    bool play_packed(std::string_view bytes) override {
+        if (bytes.size() % kStepBytes != 0) return false;
+        for (; !bytes.empty(); bytes.remove_prefix(kStepBytes)) {
+            Entry entry{static_cast<Seat>(bytes.front()), {}};
+            std::memcpy(&entry.action, bytes.data() + 1, sizeof(Action));
+            if (!is_legal(entry)) return false;
+            apply(entry);
+        }
+        return true;
     }
 
     std::vector<Move> seen(Seat observer, int from) const override {
@@ -145,14 +170,22 @@ class MatchOf final : public AnyMatch {
     std::vector<text::ScoreLine> score_sheet(Seat observer, Seat seat) const override {
         return T::score_sheet(G::observe(state_, observer), seat);
     }
-    boost::json::object view(Seat observer) const override { return T::view_json(G::observe(state_, observer)); }
-    boost::json::object position() const override { return T::position_json(state_); }
+    void write_view(Seat observer, text::JsonText& to) const override {
+        T::write_view(G::observe(state_, observer), to);
+    }
+    boost::json::object position() const override { return text::position_json<T>(state_); }
     std::string prompt(Seat observer) const override { return T::prompt(G::observe(state_, observer)); }
     std::string draw(Seat observer, const text::Paint& paint) const override {
         return T::draw(G::observe(state_, observer), paint);
     }
 
  private:
+    bool is_legal(const Entry& entry) const {
+        for (const Action& action : legal_actions(entry.seat))
+            if (same_bytes(action, entry.action)) return true;
+        return false;
+    }
+
     void apply(const Entry& entry) {
         G::apply(state_, entry.seat, entry.action);
         entries_.push_back(entry);
