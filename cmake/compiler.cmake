@@ -11,7 +11,7 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
 endif()
 
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
-set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")
+set(CMAKE_CXX_FLAGS_DEBUG "-g1")  # the folders that play games add -O1
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-unused-parameter)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-restrict -Wno-array-bounds)  # false alarms of g++ 12 at -O3; clang checks without them

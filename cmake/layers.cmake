@@ -44,7 +44,7 @@ function(wharf_tests name)
   # The test framework's headers cost more than the tests: several files share them, and little is optimised. What is
   # measured (bench, signature) runs in catalog/, fully optimised.
   set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
-  target_compile_options(${name} PRIVATE -O1)
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${name} PRIVATE -Wno-dangling-else -Wno-mismatched-new-delete)  # false alarms about test macros
   endif()
