@@ -166,11 +166,22 @@ batch::Report step(Environments& environments, const py::object& actions) {
 void bind_batch(py::module_& module) {
     py::class_<DeviceArray>(module, "DeviceArray",
                             "An array in the memory of a CUDA device; torch, cupy and jax take it.")
+        .def(py::init([](std::uintptr_t address, const std::string& typestr, const std::vector<std::int64_t>& shape,
+                         const py::object& owner) {
+                 return DeviceArray(reinterpret_cast<void*>(address), read_type(typestr), shape, owner);
+             }),
+             py::arg("address"), py::arg("typestr"), py::arg("shape"), py::arg("owner") = py::none(),
+             "Memory at an address of the device, kept alive by its owner.")
         .def_property_readonly("shape", [](const DeviceArray& array) { return py::tuple(py::cast(array.shape())); })
         .def_property_readonly("typestr", &DeviceArray::type_text)
         .def_property_readonly("__cuda_array_interface__", &DeviceArray::cuda_array_interface)
         .def(
-            "__dlpack__", [](const DeviceArray& array, const py::object&) { return array.dlpack(); },
+            "__dlpack__",
+            [](const DeviceArray& array, const py::object&, const py::kwargs& wishes) {
+                if (wishes.contains("copy") && py::object(wishes["copy"]).is(py::bool_(true)))
+                    throw py::buffer_error("the memory is shared: copy it with what takes it");
+                return array.dlpack();
+            },
             py::arg("stream") = py::none())
         .def("__dlpack_device__", [](const DeviceArray&) { return py::make_tuple(2, 0); });
     py::class_<batch::Report>(module, "Report", "What a call did.")

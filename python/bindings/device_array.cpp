@@ -3,6 +3,7 @@
 #include <pybind11/stl.h>
 
 #include <memory>
+#include <stdexcept>
 
 namespace wharf::python {
 
@@ -59,12 +60,22 @@ void release_capsule(PyObject* capsule) {
 
 }  // namespace
 
-std::string DeviceArray::type_text() const { return std::string("<") + type_.kind + std::to_string(type_.bytes); }
+ElementType read_type(const std::string& text) {
+    const bool is_type = text.size() == 3 && (text[0] == '<' || text[0] == '|') &&
+                         std::string("iuf").find(text[1]) != std::string::npos &&
+                         std::string("1248").find(text[2]) != std::string::npos;
+    if (!is_type) throw std::invalid_argument("\"" + text.substr(0, 40) + "\" is no type of numbers like \"<i4\"");
+    return {text[1], text[2] - '0'};
+}
+
+std::string DeviceArray::type_text() const {
+    return (type_.bytes == 1 ? "|" : "<") + std::string(1, type_.kind) + std::to_string(type_.bytes);
+}
 
 py::dict DeviceArray::cuda_array_interface() const {
     py::dict fields;
     fields["shape"] = py::tuple(py::cast(shape_));
-    fields["typestr"] = (type_.bytes == 1 ? "|" : "<") + type_text().substr(1);
+    fields["typestr"] = type_text();
     fields["data"] = py::make_tuple(reinterpret_cast<std::uintptr_t>(data_), false);
     fields["strides"] = py::none();
     fields["version"] = 3;

@@ -5,6 +5,7 @@
 #include <pybind11/pybind11.h>
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace wharf::python {
@@ -14,6 +15,9 @@ struct ElementType {
     char kind;  // 'i', 'u' or 'f', as numpy writes it
     int bytes;
 };
+
+// "<f4", "|u1", …; std::invalid_argument for anything else.
+ElementType read_type(const std::string& text);
 
 class DeviceArray {
  public:

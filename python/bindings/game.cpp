@@ -108,17 +108,7 @@ void State::apply_action(int action) {
                (seat == kChance ? "chance" : "player " + std::to_string(current)));
 }
 
-void State::play_chance(match::ChanceSource& chance) {
-    while (is_chance_node()) {
-        const auto outcomes = game_->numbers().outcomes(*match_);
-        std::uint32_t total = 0;
-        for (const auto& outcome : outcomes) total += outcome.weight;
-        std::uint32_t ticket = outcomes.size() == 1 ? 0 : chance.below(total);
-        std::size_t drawn = 0;
-        for (; ticket >= outcomes[drawn].weight; ++drawn) ticket -= outcomes[drawn].weight;
-        apply_action(outcomes[drawn].index);
-    }
-}
+void State::play_chance(match::ChanceSource& chance) { game_->numbers().play_chance(*match_, chance); }
 
 std::string State::action_to_string(int player, int action) const {
     const Seat seat = player == kChancePlayer ? kChance : seat_of(player);

@@ -37,7 +37,7 @@ def test_as_on_the_cpu(name):
 
 def test_arrays_keep_their_memory():
     env = on_device("tortuga")
-    assert env.masks.__dlpack_device__() == (2, 0) and env.masks.typestr == "<u1" and env.masks.shape == (300, 90)
+    assert env.masks.__dlpack_device__() == (2, 0) and env.masks.typestr == "|u1" and env.masks.shape == (300, 90)
     masks = torch.from_dlpack(env.masks)
     taken, given_up = env.observations.__dlpack__(), env.observations.__dlpack__()
     del env, given_up

@@ -1,6 +1,6 @@
 """The engine of Wharf; use it through the package wharf."""
 
-from typing import Any, overload
+from typing import Any, Sequence, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -114,13 +114,15 @@ class Player:
 class DeviceArray:
     """An array in the memory of a CUDA device; torch, cupy and jax take it."""
 
+    def __init__(self, address: int, typestr: str, shape: Sequence[int], owner: object = None) -> None:
+        """Memory at an address of the device, kept alive by its owner."""
     @property
     def shape(self) -> tuple[int, ...]: ...
     @property
     def typestr(self) -> str: ...
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]: ...
-    def __dlpack__(self, stream: Any = None) -> Any: ...
+    def __dlpack__(self, stream: Any = None, **wishes: Any) -> Any: ...
     def __dlpack_device__(self) -> tuple[int, int]: ...
 
 class Report:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import pathlib
 from typing import Any, Mapping
 
 from ._wharf import Environments, Report
 from .ids import checked_seed
-
-# Where scripts/build-gpu leaves the library, seen from a clone.
-_GPU_LIBRARY = pathlib.Path(__file__).resolve().parents[2] / "build" / "cuda" / "libwharf_gpu.so"
 
 
 class BatchEnv:
@@ -39,8 +34,6 @@ class BatchEnv:
         observations: bool,
         options: Mapping[str, str],
     ) -> None:
-        if device == "cuda" and "WHARF_GPU" not in os.environ and _GPU_LIBRARY.exists():
-            os.environ["WHARF_GPU"] = str(_GPU_LIBRARY)
         core = Environments(game, players, dict(options), num_envs, checked_seed(seed), threads, device, observations)
         self._core = core
         self.game: str = game

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "batch/batch.h"
+#include "batch/lane.h"
 #include "core/random_play.h"
 #include "games/gluck_auf/features.h"
 #include "games/gluck_auf/rules.h"
@@ -120,12 +121,28 @@ void follow(std::string_view game, int players) {
             for (int seat = 0; seat < players; ++seat) {
                 ASSERT_EQ(io.scores[lane * players + seat], outcome ? outcome->score[seat] : 0);
                 ASSERT_EQ(io.ranks[lane * players + seat], outcome ? outcome->rank[seat] : 0);
+                ASSERT_EQ(io.rewards[lane * players + seat], outcome ? reward_of(*outcome, seat, players) : 0.0F);
             }
             finished += outcome.has_value() ? 1 : 0;
         }
         ASSERT_EQ(report.games, finished);
         games += static_cast<int>(finished);
     }
+}
+
+TEST(Lane, RewardsCountTheBeaten) {
+    Outcome outcome{};
+    const auto rewards = [&](std::initializer_list<std::uint8_t> ranks) {
+        std::copy(ranks.begin(), ranks.end(), outcome.rank);
+        std::vector<float> row;
+        for (int seat = 0; seat < static_cast<int>(ranks.size()); ++seat)
+            row.push_back(reward_of(outcome, seat, static_cast<int>(ranks.size())));
+        return row;
+    };
+    EXPECT_EQ(rewards({2, 1}), (std::vector{-1.0F, 1.0F}));
+    EXPECT_EQ(rewards({1, 1}), (std::vector{0.0F, 0.0F}));
+    EXPECT_EQ(rewards({1, 2, 2, 4}), (std::vector{1.0F, 0.0F, 0.0F, -1.0F}));
+    EXPECT_EQ(rewards({5, 1, 2, 3, 3}), (std::vector{-1.0F, 1.0F, 0.5F, -0.25F, -0.25F}));
 }
 
 TEST(Lane, TortugaIsPlayedByTheRules) {

@@ -28,14 +28,20 @@ struct Choice {
     bool as_json = false;
 };
 
-using Visit = std::function<void(const match::AnyGame& game, int players)>;
+// A game and a number of players.
+struct Run {
+    const match::AnyGame& game;
+    int players;
+};
 
-void for_each(const Choice& choice, const Visit& visit) {
+std::vector<Run> runs_of(const Choice& choice) {
     const match::AnyGame* only = choice.game.empty() ? nullptr : &game_named(choice.game);
+    std::vector<Run> runs;
     for (const match::AnyGame* game : catalog::games()) {
         if (only != nullptr && game != only) continue;
-        for (const int players : player_counts(*game, choice.players)) visit(*game, players);
+        for (const int players : player_counts(*game, choice.players)) runs.push_back({*game, players});
     }
+    return runs;
 }
 
 std::unique_ptr<batch::Batch> take(batch::Made made) {
@@ -84,11 +90,12 @@ json::object to_json(const batch::Shape& shape, const batch::Speeds& speeds) {
 }
 
 void bench_cpu(const Choice& choice) {
+    const auto runs = runs_of(choice);
     const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const int threads = choice.threads == 0 ? cores : choice.threads;
     json::array results;
     if (!choice.as_json) print(batch::heading() + "   cores apart\n");
-    for_each(choice, [&](const match::AnyGame& game, int players) {
+    for (const auto& [game, players] : runs) {
         const auto batch = make_on_cpu(game, players, choice.lanes, threads);
         std::vector<std::unique_ptr<batch::Batch>> apart;
         for (int i = 0; i < threads; ++i)
@@ -104,20 +111,21 @@ void bench_cpu(const Choice& choice) {
         if (!choice.as_json)
             print(batch::line(batch->shape(), speeds) +
                   fmt::format(" {:>10.1f} {:>4.0f} %\n", together / 1e6, 100 * part));
-    });
+    }
     if (choice.as_json) print_json(results);
 }
 
 void bench_device(const Choice& choice) {
+    const auto runs = runs_of(choice);
     on_device([&](const gpu::Engine& engine, const std::string& name) {
         json::array results;
         if (!choice.as_json) print(name + "\n" + batch::heading() + "\n");
-        for_each(choice, [&](const match::AnyGame& game, int players) {
+        for (const auto& [game, players] : runs) {
             const auto batch = take(engine.make_batch(game.id(), game.default_config(players), choice.lanes, 1));
             const batch::Speeds speeds = batch::measure(*batch, choice.steps, choice.seconds);
             results.push_back(to_json(batch->shape(), speeds));
             if (!choice.as_json) print(batch::line(batch->shape(), speeds) + "\n");
-        });
+        }
         if (choice.as_json) print_json(json::object{{"device", name}, {"results", std::move(results)}});
     });
 }
@@ -129,26 +137,28 @@ Signature signature_here(const match::AnyGame& game, int players, std::uint64_t 
 
 // On the device; with --compare also here, and the first difference ends the command.
 void sign_on_device(const Choice& choice, bool compared) {
+    const auto runs = runs_of(choice);
     on_device([&](const gpu::Engine& engine, const std::string&) {
-        for_each(choice, [&](const match::AnyGame& game, int players) {
+        for (const auto& [game, players] : runs) {
             const Signature sum = engine.signature(game.id(), players, choice.games);
             print(fmt::format("{} {} {:016x} {:016x}\n", game.id(), players, sum.play, sum.states));
             if (compared && sum != signature_here(game, players, choice.games))
                 throw CommandError(kMachineFailed, fmt::format("{} with {} differs on the CPU", game.id(), players));
-        });
+        }
     });
 }
 
 void compare_devices(const Choice& choice) {
+    const auto runs = runs_of(choice);
     on_device([&](const gpu::Engine& engine, const std::string&) {
-        for_each(choice, [&](const match::AnyGame& game, int players) {
+        for (const auto& [game, players] : runs) {
             const auto there = take(engine.make_batch(game.id(), game.default_config(players), choice.lanes, 1));
             const auto here = make_on_cpu(game, players, choice.lanes, choice.threads);
             const std::string difference = batch::compare(*here, *there, 1, choice.steps);
             if (!difference.empty())
                 throw CommandError(kMachineFailed, fmt::format("{} with {}: {}", game.id(), players, difference));
             print(fmt::format("{} {}: {} lanes alike for {} steps\n", game.id(), players, choice.lanes, choice.steps));
-        });
+        }
     });
 }
 

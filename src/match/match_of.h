@@ -49,6 +49,8 @@ class MatchOf final : public AnyMatch {
     std::uint32_t chance_weight(const Action& outcome) const { return G::chance_weight(state_, outcome); }
     // Does one of the legal actions; trusts its caller.
     void play(Seat seat, const Action& action) { apply({seat, action}); }
+    // One chance event, which must be pending.
+    void play_chance(ChanceSource& chance) { apply({kChance, draw(chance)}); }
 
     SeatSet to_act() const override { return G::to_act(state_); }
     SeatSet waiting_for(Seat observer) const override { return G::waiting_for(G::observe(state_, observer)); }
@@ -86,7 +88,7 @@ class MatchOf final : public AnyMatch {
             going = false;
             const SeatSet acting = to_act();
             if (acting.is_chance()) {
-                apply({kChance, draw(chance)});
+                play_chance(chance);
                 going = true;
             }
             for (Seat seat = 0; seat < kMaxSeats && !acting.is_chance(); ++seat) {

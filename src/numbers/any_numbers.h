@@ -37,6 +37,9 @@ class AnyNumbers {
     // Does what the index says for a seat or kChance; false, and nothing changed, if that is not legal.
     virtual bool play(match::AnyMatch& match, Seat seat, int index) const = 0;
 
+    // Chance events until a seat decides or the game is over; nobody's forced moves.
+    virtual void play_chance(match::AnyMatch& match, match::ChanceSource& chance) const = 0;
+
     // The canonical text of a legal index, and the way back.
     virtual std::optional<std::string> write(const match::AnyMatch& match, Seat seat, int index) const = 0;
     virtual std::optional<int> read(const match::AnyMatch& match, Seat seat, std::string_view text) const = 0;

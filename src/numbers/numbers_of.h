@@ -54,6 +54,10 @@ class NumbersOf final : public AnyNumbers {
         });
     }
 
+    void play_chance(match::AnyMatch& match, match::ChanceSource& chance) const override {
+        while (match.to_act().is_chance()) static_cast<Match&>(match).play_chance(chance);
+    }
+
     std::optional<std::string> write(const match::AnyMatch& match, Seat seat, int index) const override {
         std::optional<std::string> text;
         for_each_legal(match, seat, [&](int other, const Action& action) {
