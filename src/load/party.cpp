@@ -163,18 +163,29 @@ void Player::compare() {
             ++found;
         }
     }
-    moving_.clear();
+    unsure_ = std::exchange(moving_, {});
     if (found != acknowledged_.size())
         party_.watcher_.wrong("table " + party_.table_ + ", seat " + std::to_string(seat_) + ": of " +
                               std::to_string(acknowledged_.size()) + " acknowledged moves only the first " +
                               std::to_string(found) + " are there");
 }
 
+// A database goes on with what it was given by a node that was killed: the move under way then may be stored after
+// another node was asked what there is. The next move is refused then, and what was stored has been told.
+bool Player::came_late() {
+    if (unsure_.empty()) return false;
+    const std::size_t known = acknowledged_.size();
+    moving_ = std::exchange(unsure_, {});
+    compare();
+    unsure_.clear();
+    return acknowledged_.size() > known;
+}
+
 void Player::answered(bool done, std::string_view message) {
     if (number_field(message, "id") != request_) return;
     const Asked what = std::exchange(asked_, Asked::nothing);
     in_flight_ = false;
-    if (!done) party_.watcher_.refused(message);
+    if (!done && (what != Asked::move || !came_late())) party_.watcher_.refused(message);
     if (what == Asked::subscribe) {
         is_following_ = done;
         if (done) compare();
@@ -182,6 +193,7 @@ void Player::answered(bool done, std::string_view message) {
     if (what == Asked::move) {
         if (done) acknowledged_.push_back(moving_);
         moving_.clear();
+        unsure_.clear();
     }
     if ((what == Asked::move || what == Asked::undo) && done) {
         party_.entries_ += 1;

@@ -53,6 +53,7 @@ class Player final : public Caller {
     // What the server says happened, against what it has acknowledged: the move under way when a connection was lost
     // may be there or not, nothing else may differ.
     void compare();
+    bool came_late();
 
     Party& party_;
     std::int64_t seat_ = -1;
@@ -64,6 +65,7 @@ class Player final : public Caller {
     std::int64_t request_ = 0;
     Clock::time_point due_;
     std::string moving_;
+    std::string unsure_;  // was under way when a connection was lost, and not there afterwards
     std::vector<std::string> legal_;
     bool can_undo_ = false;
     std::int64_t told_ = 0;

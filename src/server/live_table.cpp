@@ -40,24 +40,13 @@ bool changes_row(const Entry& entry) {
 
 }  // namespace
 
-Arrival<bool> LiveTable::Turnstile::enter() {
-    return Arrival<bool>([this](auto deliver) {
-        if (busy_) {
-            waiting_.push_back(deliver);
-        } else {
-            busy_ = true;
-            deliver(true);
-        }
-    });
-}
-
 void LiveTable::Turnstile::leave(Loop& loop) {
     if (waiting_.empty()) {
         busy_ = false;
         return;
     }
     // Through the loop, so that a long queue is no deep stack.
-    loop.post([next = std::move(waiting_.front())] { next(true); });
+    loop.post([next = waiting_.front()] { next.resume(); });
     waiting_.pop_front();
 }
 

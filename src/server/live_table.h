@@ -110,12 +110,21 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     // One request at a time.
     class Turnstile {
      public:
-        Arrival<bool> enter();
+        // To be awaited; goes on at once where nobody is inside.
+        auto enter() {
+            struct Entering {
+                Turnstile& turnstile;
+                bool await_ready() { return !std::exchange(turnstile.busy_, true); }
+                void await_suspend(std::coroutine_handle<> waiting) { turnstile.waiting_.push_back(waiting); }
+                void await_resume() {}
+            };
+            return Entering{*this};
+        }
         void leave(Loop& loop);
 
      private:
         bool busy_ = false;
-        std::deque<std::function<void(bool)>> waiting_;
+        std::deque<std::coroutine_handle<>> waiting_;
     };
     struct Audience {
         std::vector<std::shared_ptr<Listener>> listeners;

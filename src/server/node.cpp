@@ -52,12 +52,11 @@ Arrival<std::vector<storage::Outcome>> Node::write(std::vector<storage::Write> w
     });
 }
 
-Arrival<storage::Outcome> Node::write(storage::Write write) {
-    return Arrival<storage::Outcome>([this, write = std::move(write)](auto deliver) mutable {
-        const bool taken = scribe.write(std::move(write), [this, deliver](storage::Outcome outcome) {
-            loop.post([deliver, outcome] { deliver(outcome); });
-        });
-        if (!taken) loop.post([deliver] { deliver(storage::Outcome{storage::Code::failed, 0}); });
+bool Storing::await_suspend(std::coroutine_handle<> waiting) {
+    // Two words: they fit into the function itself.
+    return node_.scribe.write(std::move(write_), [this, waiting](std::span<const storage::Outcome> outcomes) {
+        outcome_ = outcomes.front();
+        node_.loop.post([waiting] { waiting.resume(); });
     });
 }
 

@@ -37,13 +37,31 @@ struct NodeOptions {
     std::function<std::string(const match::AnyMatch&, Seat, protocol::Level)> choose = choose_at_level;
 };
 
+class Node;
+
+// One write, to be awaited: nothing is allocated for the wait itself, because every move passes here.
+class Storing {
+ public:
+    Storing(Node& node, storage::Write write) : node_(node) { write_.push_back(std::move(write)); }
+
+    bool await_ready() const noexcept { return false; }
+    // False: the scribe takes no more, and the caller goes on with a failure.
+    bool await_suspend(std::coroutine_handle<> waiting);
+    storage::Outcome await_resume() const { return outcome_; }
+
+ private:
+    Node& node_;
+    std::vector<storage::Write> write_;
+    storage::Outcome outcome_{storage::Code::failed, 0};
+};
+
 class Node {
  public:
     Node(Loop& event_loop, storage::Store& the_store, Log the_log, const NodeOptions& wanted);
 
     // Durable when it arrives.
     Arrival<std::vector<storage::Outcome>> write(std::vector<storage::Write> writes);
-    Arrival<storage::Outcome> write(storage::Write write);
+    Storing write(storage::Write write) { return Storing(*this, std::move(write)); }
 
     // A legal move for a computer player, from any thread. A player that fails is reported and moves at random: people
     // wait for it.

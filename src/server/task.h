@@ -11,12 +11,17 @@
 #include <optional>
 #include <utility>
 
+#include "server/frames.h"
+
 namespace wharf::server {
 
 template <class T>
 class [[nodiscard]] Task {
  public:
     struct promise_type {
+        static void* operator new(std::size_t bytes) { return Frames::take(bytes); }
+        static void operator delete(void* frame, std::size_t bytes) { Frames::give_back(frame, bytes); }
+
         std::optional<T> value;
         std::exception_ptr error;
         std::coroutine_handle<> next = std::noop_coroutine();
