@@ -3,7 +3,8 @@
 import { beforeAll, describe as suite, expect, test } from 'vitest';
 import { LOCALES, translator } from '$lib/i18n';
 import type { WordsContext } from '$lib/board';
-import { testEngine, watchRandomGame, type Moment } from '../testing/engine';
+import { testEngine } from '../../engine/testing';
+import { watchRandomGame, type Moment } from '../testing/random_games';
 import { describe } from './describe';
 import { hint, moveLabel, prompt, scoreName } from './labels';
 import { readMove } from './moves';

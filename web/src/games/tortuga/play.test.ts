@@ -2,7 +2,8 @@
 import { beforeAll, describe as suite, expect, test } from 'vitest';
 import { LOCALES, translator } from '$lib/i18n';
 import type { WordsContext } from '$lib/board';
-import { testEngine, watchRandomGame, type Moment } from '../testing/engine';
+import { testEngine } from '../../engine/testing';
+import { watchRandomGame, type Moment } from '../testing/random_games';
 import { describe } from './describe';
 import { hint, moveLabel, prompt, scoreName } from './labels';
 import { readMove, shownBy, tapDie, selections } from './moves';
