@@ -42,6 +42,7 @@ export const de: Record<keyof typeof en, string> = {
   hint: 'Tipp',
   'hint.is': 'Tipp: {move}',
   'home.continue': 'Partie fortsetzen',
+  'home.learn': 'Lernen',
   'home.title': 'Ein Tisch ist immer frei',
   'home.words':
     'Vier schöne Spiele gegen den Computer oder gegeneinander, hier im Browser, mit und ohne Verbindung.',

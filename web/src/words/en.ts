@@ -38,6 +38,7 @@ export const en = {
   hint: 'Hint',
   'hint.is': 'Hint: {move}',
   'home.continue': 'Go on with your game',
+  'home.learn': 'Learn',
   'home.title': 'A table is always free',
   'home.words':
     'Four fine games against the computer or each other, here in your browser, with or without a connection.',

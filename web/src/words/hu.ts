@@ -42,6 +42,7 @@ export const hu: Record<keyof typeof en, string> = {
   hint: 'Tanács',
   'hint.is': 'Tanács: {move}',
   'home.continue': 'Folytasd a játszmát',
+  'home.learn': 'Tanulás',
   'home.title': 'Mindig van szabad asztal',
   'home.words': 'Négy remek játék a gép vagy egymás ellen, itt a böngésződben, kapcsolattal vagy anélkül.',
   keys: 'Billentyűzet',

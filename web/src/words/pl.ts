@@ -42,6 +42,7 @@ export const pl: Record<keyof typeof en, string> = {
   hint: 'Podpowiedź',
   'hint.is': 'Podpowiedź: {move}',
   'home.continue': 'Wróć do swojej partii',
+  'home.learn': 'Nauka',
   'home.title': 'Zawsze jest wolny stół',
   'home.words':
     'Cztery znakomite gry przeciw komputerowi lub sobie nawzajem, tu w przeglądarce, z połączeniem i bez.',
