@@ -33,7 +33,8 @@ test('pieces are told apart without colour', async () => {
     const least = pairs.reduce((a, b) => (b.difference < a.difference ? b : a));
     console.log(`# ${family} of ${game}: the most alike differ by ${least.difference.toFixed(2)}`);
     for (const { a, b, difference } of pairs)
-      if (difference < LEAST) alike.push(`${family} of ${game}: ${a} and ${b} differ by ${difference.toFixed(2)}`);
+      if (difference < LEAST)
+        alike.push(`${family} of ${game}: ${a} and ${b} differ by ${difference.toFixed(2)}`);
     await sight.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
   }
   assert.deepEqual(alike, []);
@@ -44,7 +45,9 @@ test('pieces are told apart without colour', async () => {
 function layOut({ game, selector, cell }) {
   const board = document.querySelector(`[data-game=${game}] > *`);
   const all = [...board.querySelectorAll(selector)];
-  const kinds = [...new Map(all.map((svg) => [svg.outerHTML.replace(/<text.*?<\/text>/g, ''), svg])).values()];
+  const kinds = [
+    ...new Map(all.map((svg) => [svg.outerHTML.replace(/<text.*?<\/text>/g, ''), svg])).values(),
+  ];
   const row = document.createElement('dialog');
   row.className = 'row-of-kinds';
   for (const kind of kinds) {

@@ -39,7 +39,10 @@ export function journeysOf({ game, record, habits = [], covered }) {
     await travel.setUp(game, ['person', 'person']);
     await page.waitForSelector('[data-testid=take], .prompt.asked');
     await playByKeyboard(page, 10);
-    const seats = await page.$$eval('.log li', (lines) => new Set(lines.map((line) => line.textContent.trim())).size);
+    const seats = await page.$$eval(
+      '.log li',
+      (lines) => new Set(lines.map((line) => line.textContent.trim())).size,
+    );
     assert.ok(seats > 2, 'nothing happened');
     // What nobody may see lies behind a cover; where nothing is hidden nobody is stopped.
     const told = await playByTapping(page, { habits, most: 40 });

@@ -21,7 +21,8 @@ async function tapAlong({ lit, seed, habits, most }) {
   };
   const find = (selector) => document.querySelector(selector);
   const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
-  const seen = () => [...document.querySelectorAll(lit)].filter((button) => button.getClientRects().length > 0);
+  const seen = () =>
+    [...document.querySelectorAll(lit)].filter((button) => button.getClientRects().length > 0);
   const question = () => find('[data-testid=prompt]')?.textContent ?? '';
   const look = () =>
     [
@@ -55,8 +56,7 @@ async function tapAlong({ lit, seed, habits, most }) {
     }
     asked.add(question().split(/[\d:]/)[0]);
     const habit = habits.find(([selector, share]) => find(selector)?.matches(lit) && roll(100) < share);
-    const target =
-      (habit && shown.find((button) => button.matches(habit[0]))) ?? shown[roll(shown.length)];
+    const target = (habit && shown.find((button) => button.matches(habit[0]))) ?? shown[roll(shown.length)];
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = target.getBoundingClientRect();
     // The finger comes down in its middle, on whatever lies on top there.

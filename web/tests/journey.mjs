@@ -16,9 +16,7 @@ export const STILL = { speed: 'none', name: 'Grace', locale: 'en' };
 
 /** A recorded game of the rules' own tests. */
 export const fixture = (game, name) =>
-  JSON.parse(
-    readFileSync(here(`../../src/games/${game.replace('-', '_')}/fixtures/${name}.json`), 'utf8'),
-  );
+  JSON.parse(readFileSync(here(`../../src/games/${game.replace('-', '_')}/fixtures/${name}.json`), 'utf8'));
 /** A record as it stands in a link. */
 export const packed = (record) => deflateRawSync(JSON.stringify(record)).toString('base64url');
 

@@ -158,4 +158,3 @@ test('the engine is asked for a hint and for an analysis', async () => {
   await page.waitForSelector('#panel-analysis ol li');
   assert.match(await page.textContent('#panel-analysis ol li'), /wins \d+ %/);
 });
-

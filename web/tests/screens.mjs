@@ -70,13 +70,18 @@ for (const [game, [few, many]] of Object.entries(RECORDS)) {
   PICTURES[`${game}-few`] = resume(game, few, 0.6);
   PICTURES[`${game}-many`] = resume(game, many, 0.45);
   PICTURES[`${game}-late`] = resume(game, many, 0.85);
-  PICTURES[`${game}-replay`] = look(`#/replay/record/${packed(fixture(game, many))}?at=99999`, '[data-testid=next]');
+  PICTURES[`${game}-replay`] = look(
+    `#/replay/record/${packed(fixture(game, many))}?at=99999`,
+    '[data-testid=next]',
+  );
   PICTURES[`${game}-learn`] = click(look(`#/learn/${game}`, '[data-testid=said]'), '[data-testid=goOn]');
 }
 
 for (const [size, { width, height, locale }] of Object.entries(SIZES))
   for (const theme of ['light', 'dark']) {
-    const wanted = Object.entries(PICTURES).filter(([name]) => `${name}-${size}-${theme}`.includes(values.only));
+    const wanted = Object.entries(PICTURES).filter(([name]) =>
+      `${name}-${size}-${theme}`.includes(values.only),
+    );
     if (wanted.length === 0) continue;
     const journey = await setOut({ viewport: { width, height }, preferences: { theme, locale } });
     for (const [name, prepare] of wanted) {

@@ -54,7 +54,9 @@ for (const { viewport, theme } of LOOKS) {
       for (const area of await areas(page)) {
         if ((await page.getAttribute(`[data-spot="${area}"]`, 'aria-selected')) === 'true') continue;
         await page.click(`[data-spot="${area}"]`);
-        complaints.push(...(await journey.complaintsOfAxe('[data-game]')).map((line) => `${name}, ${area}: ${line}`));
+        complaints.push(
+          ...(await journey.complaintsOfAxe('[data-game]')).map((line) => `${name}, ${area}: ${line}`),
+        );
       }
     }
     assert.deepEqual([...complaints, ...journey.faults], []);

@@ -14,7 +14,13 @@ const travel = journeysOf({
 /** A moment of a recorded game where a seat must select dice and one of the free ones fits nowhere. */
 async function misfit() {
   const { call } = await engine();
-  for (const name of ['target-6-players-2', 'shared-victory', 'target-6-players-3', 'target-6-players-4', 'round-40']) {
+  for (const name of [
+    'target-6-players-2',
+    'shared-victory',
+    'target-6-players-3',
+    'target-6-players-4',
+    'round-40',
+  ]) {
     const record = fixture('tortuga', name);
     const { match, count } = call({ do: 'open', document: record });
     for (let at = 0; at < count; ++at)
