@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { BoardProps } from './board';
 import { Flights, measure, type Course, type Snapshot } from './flights';
-import { keepFocus, keyboardIsIn } from './focus';
+import { bringIntoSight, keepFocus, keyboardIsIn } from './focus';
 
 export interface Travel {
   props: () => BoardProps;
@@ -38,6 +38,11 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
     void seen;
     const [board, sky] = [root(), layer()];
     if (byKeyboard && board) keepFocus(board);
+    if (board)
+      bringIntoSight(
+        board,
+        untrack(() => props().reducedMotion),
+      );
     if (!before || !board || !sky) return;
     flights ??= new Flights(sky);
     flights.fly(board, before, course);

@@ -4,12 +4,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, describe as suite, expect, test } from 'vitest';
-import type { BoardProps, GameUi, Scene } from '$lib/board';
-import { LOCALES, translator } from '$lib/i18n';
+import type { GameUi } from '$lib/board';
+import { LOCALES } from '$lib/i18n';
 import { drawnGames, loadGameUi } from '.';
 import type { Engine } from '../engine/engine';
 import { testEngine } from '../engine/testing';
 import { SHELL_WORDS } from '../words';
+import { propsFor } from './testing/boards';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -28,28 +29,6 @@ function sourcesOf(folder: string): string {
 /** `{name}`s of a text, plural forms included. */
 const values = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((found) => found[1] ?? ''))].sort();
-
-/** Whether the board has the element a step of a lesson points at. */
-function hasSpot({ Board, words }: GameUi, scene: Scene, spot: string): boolean {
-  const props: BoardProps = {
-    scene,
-    told: [],
-    seats: ['Anna', 'Béla', 'Cecil'].map((name) => ({ name, computer: false })),
-    choose: () => undefined,
-    refuse: () => undefined,
-    preview: null,
-    onpreview: () => undefined,
-    t: translator('en', words.en),
-    locale: 'en',
-    reducedMotion: true,
-  };
-  const board = mount(Board, { target: document.body, props });
-  flushSync();
-  const found = document.querySelector(`[data-spot="${spot}"]`) !== null;
-  void unmount(board);
-  document.body.replaceChildren();
-  return found;
-}
 
 test('all four games have a board', () => {
   expect([...drawnGames].sort()).toEqual(['gluck-auf', 'hermagor', 'nauticus', 'tortuga']);
@@ -112,10 +91,15 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
       const outcome = await engine.play(match, who, move);
       if ('refusal' in outcome) throw new Error(`seat ${who}, ${move}: ${outcome.refusal.sentence}`);
     };
+    // One board that is shown one scene after the other, as in a lesson.
+    const props = $state(propsFor(ui, await engine.scene(match, seat), []));
+    const board = mount(ui.Board, { target: document.body, props });
     let decisions = 0;
     for (const { say, nudge, spot, expect: expected = [], others = [] } of steps) {
       const scene = await engine.scene(match, seat);
-      if (spot) expect(hasSpot(ui, scene, spot), spot).toBe(true);
+      props.scene = scene;
+      flushSync();
+      if (spot) expect(document.querySelector(`[data-spot="${spot}"]`), spot).not.toBeNull();
       expect(words.en[say], say).toBeTruthy();
       if (nudge) expect(words.en[nudge], nudge).toBeTruthy();
       const offered = scene.legal.map((move) => move.text);
@@ -129,6 +113,7 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
       }
       for (const [who, other] of others) await play(who, other);
     }
+    void unmount(board);
     await engine.close(match);
     expect(decisions).toBeGreaterThanOrEqual(8);
   });
