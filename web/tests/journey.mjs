@@ -60,13 +60,21 @@ export async function setOut({ address, preferences = {}, ...options } = {}) {
     complaintsOfAxe: (within) => complaintsOfAxe(page, within),
     keep: (match) => keep(journey, match),
     async end() {
+      open.delete(journey);
       await browser.close();
       site?.close();
     },
   };
+  open.add(journey);
   return journey;
 }
-export { leaveBrowser as end };
+
+const open = new Set();
+/** After all tests of a file: what a failed one has left open would keep the process alive. */
+export async function end() {
+  for (const journey of open) await journey.end();
+  await leaveBrowser();
+}
 
 /** Preferences as another tab would change them: the page follows without being loaded again. */
 async function prefer(page, wanted) {
