@@ -10,7 +10,6 @@ const SCREENS = {
   'set up': '#/new/hermagor',
   table: '#/play/tortuga',
   tortuga: replay('tortuga', 'target-6-players-3', 160),
-  'the end of tortuga': replay('tortuga', 'target-6-players-4', 99999),
   nauticus: replay('nauticus', 'five-rounds-players-4', 200),
   'gluck auf': replay('gluck-auf', 'points-players-4', 200),
   hermagor: replay('hermagor', 'last-action-tile-players-5', 160),
@@ -31,10 +30,13 @@ const LOOKS = [
 ];
 after(end);
 
-/** On a phone one area is there at a time; each is looked at. */
+/** On a phone one area is there at a time: each is looked at, and of the other players' one. */
 const areas = (page) =>
   page.$$eval('[data-game] [role=tab]', (tabs) =>
-    tabs.filter((tab) => tab.getClientRects().length > 0).map((tab) => tab.dataset.spot),
+    tabs
+      .filter((tab) => tab.getClientRects().length > 0)
+      .map((tab) => tab.dataset.spot)
+      .filter((spot) => !/[2-9]$/.test(spot)),
   );
 
 for (const { viewport, theme } of LOOKS) {
