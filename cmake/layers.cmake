@@ -10,7 +10,8 @@ if(WHARF_TESTS)
   find_package(rapidcheck REQUIRED)
 endif()
 
-# wharf_library(name DEPENDS libs…): every *.cpp of this folder that is no test.
+# wharf_library(name DEPENDS libs…): every *.cpp of this folder that is no test. Most of a file's time is the headers':
+# files share them.
 function(wharf_library name)
   cmake_parse_arguments(ARG "" "" "DEPENDS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
@@ -19,6 +20,7 @@ function(wharf_library name)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
     target_link_libraries(${name} PUBLIC ${ARG_DEPENDS})
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
     if(WHARF_FUZZ)
       target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
     endif()

@@ -13,7 +13,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Wanted {
+struct AnalyseOptions {
     std::string record;
     std::string seat;
     std::string budget = "search:2000";
@@ -77,7 +77,7 @@ void print_option(const match::Record& record, const players::Analysis::Option& 
     if (!line.empty()) print("     " + paint.dim(line) + "\n");
 }
 
-void analyse(const Wanted& wanted) {
+void analyse(const AnalyseOptions& wanted) {
     const players::Spec spec = spec_from(wanted.budget);
     const match::Record record = load_record(wanted.record);
     const match::AnyMatch& match = *record.match;
@@ -106,7 +106,7 @@ void analyse(const Wanted& wanted) {
 
 void add_analyse(CLI::App& app) {
     CLI::App* command = app.add_subcommand("analyse", "Print the best moves of a position and what they are worth");
-    auto wanted = std::make_shared<Wanted>();
+    auto wanted = std::make_shared<AnalyseOptions>();
     command->add_option("RECORD", wanted->record, "A record or position; - is standard input")->required();
     command->add_option("--seat", wanted->seat, "Whose decision; only what this seat may know is used");
     command->add_option("--budget", wanted->budget, "search:5000 (iterations), or seconds, as 1.5")

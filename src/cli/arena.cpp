@@ -24,7 +24,7 @@ std::atomic<bool>& interrupted() {
     return flag;
 }
 
-struct Wanted {
+struct ArenaOptions {
     std::string game;
     std::vector<std::string> seats;
     std::vector<std::string> pool;
@@ -46,7 +46,7 @@ struct Wanted {
 
 [[noreturn]] void refuse(const std::string& line) { throw CommandError(kBadCommandLine, line); }
 
-std::optional<arena::SequentialTest> test_wanted(const Wanted& wanted) {
+std::optional<arena::SequentialTest> test_wanted(const ArenaOptions& wanted) {
     if (!wanted.elo0 && !wanted.elo1) return std::nullopt;
     if (!wanted.elo0 || !wanted.elo1) refuse("--elo0 and --elo1 go together");
     if (*wanted.elo0 >= *wanted.elo1) refuse("--elo0 must be below --elo1");
@@ -54,7 +54,7 @@ std::optional<arena::SequentialTest> test_wanted(const Wanted& wanted) {
     return arena::SequentialTest({*wanted.elo0, *wanted.elo1, wanted.alpha, wanted.beta});
 }
 
-arena::Contest contest_wanted(const Wanted& wanted) {
+arena::Contest contest_wanted(const ArenaOptions& wanted) {
     const match::AnyGame& game = game_named(wanted.game);
     const bool is_pool = !wanted.pool.empty();
     if (is_pool == !wanted.seats.empty()) refuse("give --seats, a line-up, or --pool, many players");
@@ -74,7 +74,7 @@ arena::Contest contest_wanted(const Wanted& wanted) {
     return contest;
 }
 
-std::optional<arena::Journal> journal_wanted(const Wanted& wanted, const arena::Contest& contest) {
+std::optional<arena::Journal> journal_wanted(const ArenaOptions& wanted, const arena::Contest& contest) {
     if (wanted.resume.empty()) return std::nullopt;
     auto opened = arena::Journal::open(wanted.resume, contest);
     if (auto* problem = std::get_if<text::Problem>(&opened))
@@ -132,7 +132,7 @@ class ProgressLine {
     std::chrono::steady_clock::time_point shown_{};
 };
 
-arena::Report hold(const Wanted& wanted) {
+arena::Report hold(const ArenaOptions& wanted) {
     std::optional<arena::SequentialTest> test = test_wanted(wanted);
     const arena::Contest contest = contest_wanted(wanted);
     std::optional<arena::Journal> journal = journal_wanted(wanted, contest);
@@ -161,7 +161,7 @@ arena::Report hold(const Wanted& wanted) {
     return report;
 }
 
-void run_arena(const Wanted& wanted) {
+void run_arena(const ArenaOptions& wanted) {
     Drawing drawing(wanted.svg);
     const arena::Report report = hold(wanted);
     if (wanted.as_json)
@@ -174,7 +174,7 @@ void run_arena(const Wanted& wanted) {
         throw CommandError(kInterrupted, fmt::format("interrupted after {} of {} games", report.games, report.wanted));
 }
 
-void add_measuring(CLI::App& command, Wanted& wanted) {
+void add_measuring(CLI::App& command, ArenaOptions& wanted) {
     command.add_option("--elo0", wanted.elo0,
                        "Sequential test: stops as soon as it is clear whether the first player …");
     command.add_option("--elo1", wanted.elo1, "… is elo0 or elo1 stronger than the others");
@@ -192,7 +192,7 @@ void add_measuring(CLI::App& command, Wanted& wanted) {
 
 void add_arena(CLI::App& app) {
     CLI::App* command = app.add_subcommand("arena", "Let computer players play against each other and report who wins");
-    auto wanted = std::make_shared<Wanted>();
+    auto wanted = std::make_shared<ArenaOptions>();
     command->add_option("--game", wanted->game, "Id of the game")->required();
     command
         ->add_option("--seats", wanted->seats,

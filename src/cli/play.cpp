@@ -19,7 +19,7 @@ namespace wharf::cli {
 
 namespace {
 
-struct Wanted {
+struct PlayOptions {
     std::string game;
     std::vector<std::string> seats;
     std::vector<std::string> options;
@@ -58,7 +58,7 @@ void save(const match::Record& record, const std::string& file) {
 class Session {
  public:
     // A seat without a computer player is a person's.
-    Session(match::Record record, std::vector<std::unique_ptr<players::AnyPlayer>> computers, const Wanted& wanted)
+    Session(match::Record record, std::vector<std::unique_ptr<players::AnyPlayer>> computers, const PlayOptions& wanted)
         : record_(std::move(record)),
           computers_(std::move(computers)),
           wanted_(wanted),
@@ -224,7 +224,7 @@ class Session {
 
     match::Record record_;
     std::vector<std::unique_ptr<players::AnyPlayer>> computers_;
-    const Wanted& wanted_;
+    const PlayOptions& wanted_;
     text::Paint paint_;
     std::unique_ptr<match::ChanceSource> chance_;
     std::vector<int> heard_;
@@ -233,7 +233,7 @@ class Session {
 };
 
 // What to play, asked where the command line did not say.
-bool ask_for_game(Wanted& wanted) {
+bool ask_for_game(PlayOptions& wanted) {
     Terminal terminal;
     std::string answer;
     const auto games = catalog::games();
@@ -260,7 +260,7 @@ bool ask_for_game(Wanted& wanted) {
     return true;
 }
 
-void play(Wanted wanted) {
+void play(PlayOptions wanted) {
     if (wanted.game.empty()) {
         if (!ask_for_game(wanted)) return;
     } else if (wanted.seats.empty()) {
@@ -284,7 +284,7 @@ void play(Wanted wanted) {
 
 void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play in the terminal, people and computer players");
-    auto wanted = std::make_shared<Wanted>();
+    auto wanted = std::make_shared<PlayOptions>();
     command->add_option("GAME", wanted->game, "Id of the game; asks if it is not given");
     command
         ->add_option("--seats", wanted->seats,

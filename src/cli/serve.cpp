@@ -15,13 +15,13 @@ namespace wharf::cli {
 
 namespace {
 
-struct Wanted {
+struct ServeOptions {
     server::ServerOptions options;
     server::Tls tls;
     std::string log = "info";
 };
 
-void run_serve(Wanted wanted) {
+void run_serve(ServeOptions wanted) {
     if (wanted.tls.certificate_file.empty() != wanted.tls.key_file.empty())
         throw CommandError(kBadCommandLine, "--certificate and --key go together");
     if (!wanted.options.nats.empty() && wanted.options.postgres.empty())
@@ -44,7 +44,7 @@ void run_serve(Wanted wanted) {
 
 void add_serve(CLI::App& app) {
     CLI::App* command = app.add_subcommand("serve", "Serve games to browsers and programs");
-    auto wanted = std::make_shared<Wanted>();
+    auto wanted = std::make_shared<ServeOptions>();
     server::ServerOptions& options = wanted->options;
     options.address.port = 8080;
     options.node.thinkers = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);

@@ -11,10 +11,6 @@ namespace {
 using text::Problem;
 using Fault = std::optional<Problem>;
 
-std::string at_seat(int seat, std::string_view field) {
-    return "table.seats[" + std::to_string(seat) + "]." + std::string(field);
-}
-
 Problem wrong_number(std::string field, int wanted, std::string what, std::string clause, int found) {
     return {std::move(field), "there must be " + std::to_string(wanted) + " " + std::move(what) + " in all (" +
                                   std::move(clause) + "), not " + std::to_string(found)};

@@ -10,10 +10,6 @@ namespace {
 using text::Problem;
 using Fault = std::optional<Problem>;
 
-std::string at_seat(int seat, std::string_view field) {
-    return "table.seats[" + std::to_string(seat) + "]." + std::string(field);
-}
-
 // G1.2, G1.3: in the set-up cards lie as far as it has come; later closed spaces stay empty.
 Fault check_board(const Table& table) {
     const Pending pending = table.pending;
