@@ -1,5 +1,6 @@
 /// <reference types="node" />
 // What holds for every game with a board: its words are complete, its rules are translated, its guided game works.
+// @vitest-environment happy-dom
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { flushSync, mount, unmount } from 'svelte';

@@ -1,4 +1,5 @@
 // The board in a document: every scene can be drawn for everybody, and every move can be made by tapping.
+// @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe as suite, expect, test } from 'vitest';
 import type { Scene } from '$lib/board';
