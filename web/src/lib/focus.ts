@@ -13,11 +13,20 @@ export function keepFocus(root: HTMLElement): void {
   (lit(root)[0] ?? root).focus({ preventScroll: true });
 }
 
-/** A table may be longer than the screen: if nothing that can be done is in sight, the page goes there. */
+/** Of the window's height, what is left for the board on a phone. */
+const ROOM = 0.55;
+
+/** A table may be longer than the screen: what can be done is brought into sight, all of it if there is room. */
 export function bringIntoSight(root: HTMLElement, still: boolean): void {
   const places = lit(root);
-  if (places.some(isInSight)) return;
-  places[0]?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+  const hidden = places.filter((place) => !isInSight(place));
+  if (hidden.length === 0) return;
+  const middles = places.map((place) => middleOf(place).y);
+  const [top, bottom] = [Math.min(...middles), Math.max(...middles)];
+  if (hidden.length < places.length && bottom - top > innerHeight * ROOM) return;
+  const off = (n: number): number => Math.abs((middles[n] ?? 0) - (top + bottom) / 2);
+  const inner = places.reduce((best, _, n) => (off(n) < off(best) ? n : best), 0);
+  places[inner]?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
 }
 
 /** What can be done, as far as it is drawn. */
@@ -27,8 +36,13 @@ function lit(root: HTMLElement): HTMLElement[] {
   ].filter((element) => element.getClientRects().length > 0);
 }
 
+function middleOf(element: HTMLElement): { x: number; y: number } {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** Its middle is on the screen, and the action bar does not lie over it. */
 function isInSight(element: HTMLElement): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  const { x, y } = middleOf(element);
+  return element.contains(document.elementFromPoint(x, y));
 }
