@@ -58,7 +58,13 @@ export async function setOut({ address, preferences = {}, ...options } = {}) {
     logLines: () => page.$$eval('.log li', (lines) => lines.length),
     prefer: (wanted) => prefer(page, wanted),
     complaintsOfAxe: (within) => complaintsOfAxe(page, within),
-    keep: (match) => keep(journey, match),
+    put: (match) => put(journey, match),
+    /** Puts a match into the store and goes to its table. */
+    async keep(match) {
+      await put(journey, match);
+      await journey.visit('#/table/local/kept');
+      await journey.myTurn();
+    },
     async end() {
       open.delete(journey);
       await browser.close();
@@ -106,8 +112,8 @@ async function complaintsOfAxe(page, within) {
   );
 }
 
-/** Puts a match into the browser's store and goes to its table; `me` plays, the others are computers. */
-async function keep({ page, visit, myTurn }, { game, record, me }) {
+/** Puts a match into the browser's store; `me` plays, the others are computers. */
+async function put({ page, visit }, { game, record, me }) {
   await visit('');
   await page.evaluate(
     (match) =>
@@ -138,6 +144,4 @@ async function keep({ page, visit, myTurn }, { game, record, me }) {
       changed: 0,
     },
   );
-  await visit('#/table/local/kept');
-  await myTurn();
 }

@@ -108,6 +108,15 @@ test('what is broken is answered with a sentence', async () => {
   await says(`#/replay/record/${packed({ ...record, rules: '99' })}`, 'cannot be shown');
 });
 
+test('a kept match that does not replay is told, and is not thrown away', async () => {
+  const { result: _, ...record } = fixture('tortuga', 'target-6-players-2');
+  await journey.put({ game: 'tortuga', record: { ...record, moves: record.moves.slice(3, 40) }, me: 0 });
+  await visit('#/table/local/kept');
+  assert.match(await page.textContent('[role=alert]'), /moves\[\d+\]/);
+  await visit('#/games');
+  await page.waitForSelector('a[href="#/table/local/kept"]');
+});
+
 test('a full store is told, and the game goes on and is not lost', async () => {
   const other = await journey.context.newPage();
   await other.addInitScript(() => {

@@ -17,8 +17,7 @@ export function keepFocus(root: HTMLElement): void {
 const ROOM = 0.55;
 
 /** A table may be longer than the screen: what can be done is brought into sight, all of it if there is room. */
-export function bringIntoSight(root: HTMLElement, still: boolean): void {
-  const places = lit(root);
+export function bringIntoSight(places: readonly Element[], still: boolean): void {
   const hidden = places.filter((place) => !isInSight(place));
   if (hidden.length === 0) return;
   const middles = places.map((place) => middleOf(place).y);
@@ -30,19 +29,19 @@ export function bringIntoSight(root: HTMLElement, still: boolean): void {
 }
 
 /** What can be done, as far as it is drawn. */
-function lit(root: HTMLElement): HTMLElement[] {
+export function lit(root: HTMLElement): HTMLElement[] {
   return [
     ...root.querySelectorAll<HTMLElement>('button:is([aria-disabled="false"], .lit):not([role=tab])'),
   ].filter((element) => element.getClientRects().length > 0);
 }
 
-function middleOf(element: HTMLElement): { x: number; y: number } {
+function middleOf(element: Element): { x: number; y: number } {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Its middle is on the screen, and the action bar does not lie over it. */
-function isInSight(element: HTMLElement): boolean {
+function isInSight(element: Element): boolean {
   const { x, y } = middleOf(element);
   return element.contains(document.elementFromPoint(x, y));
 }

@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { BoardProps } from './board';
 import { Flights, measure, type Course, type Snapshot } from './flights';
-import { bringIntoSight, keepFocus, keyboardIsIn } from './focus';
+import { bringIntoSight, keepFocus, keyboardIsIn, lit } from './focus';
 
 export interface Travel {
   props: () => BoardProps;
@@ -40,7 +40,7 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
     if (byKeyboard && board) keepFocus(board);
     if (board)
       bringIntoSight(
-        board,
+        lit(board),
         untrack(() => props().reducedMotion),
       );
     if (!before || !board || !sky) return;
