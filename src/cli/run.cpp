@@ -44,6 +44,8 @@ int run(int argc, const char* const* argv) {
     add_analyse(app);
     add_bench(app);
     add_signature(app);
+    add_batch(app);
+    add_gpu(app);
     add_serve(app);
     add_load(app);
     add_crash(app);

@@ -59,6 +59,11 @@ void add_serve(CLI::App& app) {
     command->add_option("--thinkers", options.node.thinkers, "Computer players that think at the same time")
         ->capture_default_str()
         ->check(CLI::Range(1, 256));
+    command
+        ->add_option("--patience", options.node.patience,
+                     "Seconds until a computer player takes over who is away from a table without clock")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 86'400));
     command->add_option("--certificate", wanted->tls.certificate_file, "Certificate chain (PEM): serve TLS");
     command->add_option("--key", wanted->tls.key_file, "Private key (PEM)");
     command->add_option("--log", wanted->log, "info, warning or error")

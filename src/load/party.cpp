@@ -1,5 +1,7 @@
 #include "load/party.h"
 
+#include <algorithm>
+#include <boost/json.hpp>
 #include <stdexcept>
 #include <utility>
 
@@ -104,37 +106,45 @@ void Player::move(std::mt19937_64& random, Clock::time_point due, bool take_back
     ask(Asked::move, R"("do":"move","table":")" + party_.table_ + R"(","move":)" + json::serialize(moving_));
 }
 
+// A message is one text or several, a line each.
 void Player::heard(std::string_view message) {
-    if (is_kind(message, "table")) return heard_table(message);
-    if (is_kind(message, "done")) return answered(true, message);
-    if (is_kind(message, "refused")) return answered(false, message);
+    while (!message.empty()) {
+        const std::string_view line = message.substr(0, message.find('\n'));
+        message.remove_prefix(std::min(line.size() + 1, message.size()));
+        if (is_kind(line, "table")) heard_table(line);
+        if (is_kind(line, "done")) answered(true, line);
+        if (is_kind(line, "refused")) answered(false, line);
+    }
 }
 
 void Player::heard_table(std::string_view message) {
-    if (text_field(message, "table") != party_.table_) return;
-    const std::string_view scene = field(message, "scene");
-    if (!scene.empty()) seat_ = number_field(scene, "seat");
-    const std::int64_t sequence = number_field(message, "sequence");
-    const json::value told = value_field(message, "told");
-    if (const auto* list = told.if_array()) {
-        if (sequence - static_cast<std::int64_t>(list->size()) != told_)
-            party_.watcher_.wrong("the list of table " + party_.table_ + " has a gap or repeats itself");
-        for (const json::value& thing : *list) {
-            const json::object& one = thing.as_object();
-            const json::value* seat = one.if_contains("seat");
-            if (one.at("kind").as_string() == "move" && seat != nullptr && *seat == seat_)
-                seen_own_.emplace_back(one.at("text").as_string());
-        }
-    }
+    Scan scan(message);
+    if (!scan.to("table") || scan.text() != party_.table_ || !scan.to("sequence")) return;
+    const std::int64_t sequence = scan.number();
+    const std::string_view told = scan.to("told") ? scan.value() : std::string_view();
+    const bool has_scene = scan.to("scene");
+    if (has_scene && scan.to("seat")) seat_ = scan.number();
+    heard_told(told, sequence);
     told_ = sequence;
-    if (scene.empty()) return;
+    if (!has_scene) return;
     legal_.clear();
-    const json::value legal = value_field(scene, "legal");
-    if (const auto* list = legal.if_array())
-        for (const json::value& move : *list) legal_.emplace_back(move.at("text").as_string());
-    can_undo_ = flag_field(scene, "can_undo");
-    if (flag_field(scene, "over")) return party_.over();
+    if (scan.to("legal") && scan.enter_list())
+        while (scan.next_item()) legal_.push_back(text_field(scan.value(), "text"));
+    can_undo_ = scan.to("can_undo") && scan.flag();
+    if (scan.to("over") && scan.flag()) return party_.over();
     if (can_move()) party_.watcher_.can_move(*this);
+}
+
+void Player::heard_told(std::string_view list, std::int64_t sequence) {
+    Scan scan(list);
+    std::int64_t count = 0;
+    for (scan.enter_list(); scan.next_item(); ++count) {
+        Scan thing(scan.value());
+        if (!thing.to("kind") || thing.value() != "\"move\"" || !thing.to("seat") || thing.number() != seat_) continue;
+        if (thing.to("text")) seen_own_.push_back(thing.text());
+    }
+    if (sequence - count != told_)
+        party_.watcher_.wrong("the list of table " + party_.table_ + " has a gap or repeats itself");
 }
 
 void Player::forget() {

@@ -48,6 +48,7 @@ class Player final : public Caller {
     void ask(Asked what, const std::string& fields);
     void follow();
     void heard_table(std::string_view message);
+    void heard_told(std::string_view list, std::int64_t sequence);
     void answered(bool done, std::string_view message);
     // What the server says happened, against what it has acknowledged: the move under way when a connection was lost
     // may be there or not, nothing else may differ.

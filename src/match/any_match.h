@@ -60,6 +60,10 @@ class AnyMatch {
     virtual int move_count() const = 0;
     // All moves from number `from` on.
     virtual std::vector<Move> moves(int from = 0) const = 0;
+    // All moves as bytes: small and fast to play again, for a keeper who knows the version of the rules.
+    virtual std::string packed_moves() const = 0;
+    // Plays packed moves; false if one of them is not legal, which leaves those before it.
+    virtual bool play_packed(std::string_view bytes) = 0;
     // What an observer has been told from the move number `from` on.
     virtual std::vector<Move> seen(Seat observer, int from = 0) const = 0;
 
@@ -73,7 +77,8 @@ class AnyMatch {
     virtual Outcome outcome() const = 0;
     virtual std::vector<text::ScoreLine> score_sheet(Seat observer, Seat seat) const = 0;
 
-    virtual boost::json::object view(Seat observer) const = 0;
+    virtual void write_view(Seat observer, text::JsonText& to) const = 0;
+    boost::json::object view(Seat observer) const;
     virtual boost::json::object position() const = 0;
     virtual std::string prompt(Seat observer) const = 0;
     virtual std::string draw(Seat observer, const text::Paint& paint) const = 0;

@@ -1,6 +1,7 @@
 // A match of one game, behind the interfaces of any game: instantiated once per game, in catalog/.
 #pragma once
 
+#include <cstring>
 #include <utility>
 
 #include "core/random_play.h"
@@ -18,7 +19,8 @@ class MatchOf final : public AnyMatch {
         Action action;
     };
     // Every so many moves the state is kept, so that going back costs a bounded number of steps.
-    static constexpr std::size_t kSnapshotEvery = 64;
+    static constexpr std::size_t kSnapshotEvery = 16;
+    static constexpr std::size_t kStepBytes = 1 + sizeof(Action);
 
  public:
     MatchOf(const AnyGame& game, const Config& config) : game_(game), config_(config), state_(G::initial(config)) {
@@ -32,11 +34,23 @@ class MatchOf final : public AnyMatch {
     const Config* config() const override { return config_ ? &*config_ : nullptr; }
     std::optional<boost::json::object> first_position() const override {
         if (config_) return std::nullopt;
-        return T::position_json(snapshots_.front());
+        return text::position_json<T>(snapshots_.front());
     }
 
     // For those who know the game: what a seat may know, and nothing more.
     typename G::View observe(Seat observer) const { return G::observe(state_, observer); }
+    // What a seat (or kChance) may do; empty if it may not act.
+    ActionList<G> legal_actions(Seat seat) const {
+        ActionList<G> list;
+        list.reset();
+        if (to_act().contains(seat)) G::legal_actions(state_, seat, list);
+        return list;
+    }
+    std::uint32_t chance_weight(const Action& outcome) const { return G::chance_weight(state_, outcome); }
+    // Does one of the legal actions; trusts its caller.
+    void play(Seat seat, const Action& action) { apply({seat, action}); }
+    // One chance event, which must be pending.
+    void play_chance(ChanceSource& chance) { apply({kChance, draw(chance)}); }
 
     SeatSet to_act() const override { return G::to_act(state_); }
     SeatSet waiting_for(Seat observer) const override { return G::waiting_for(G::observe(state_, observer)); }
@@ -44,7 +58,7 @@ class MatchOf final : public AnyMatch {
     std::vector<LegalMove> legal(Seat seat) const override {
         std::vector<LegalMove> moves;
         const auto view = G::observe(state_, seat);
-        for (const Action& action : actions_of(seat)) {
+        for (const Action& action : legal_actions(seat)) {
             LegalMove move{T::write(action), {}, 0};
             if (seat == kChance)
                 move.weight = G::chance_weight(state_, action);
@@ -60,7 +74,7 @@ class MatchOf final : public AnyMatch {
         if (seat != kChance && seat >= players())
             return text::Refusal{"no_such_seat", "There is no such seat at this table.", ""};
         if (!to_act().contains(seat)) return text::Refusal{"not_your_turn", not_your_turn(seat), ""};
-        for (const Action& action : actions_of(seat)) {
+        for (const Action& action : legal_actions(seat)) {
             if (T::write(action) != move) continue;
             apply({seat, action});
             return std::nullopt;
@@ -74,12 +88,12 @@ class MatchOf final : public AnyMatch {
             going = false;
             const SeatSet acting = to_act();
             if (acting.is_chance()) {
-                apply({kChance, draw(chance)});
+                play_chance(chance);
                 going = true;
             }
             for (Seat seat = 0; seat < kMaxSeats && !acting.is_chance(); ++seat) {
                 if (!acting.contains(seat) || !to_act().contains(seat)) continue;
-                const ActionList<G> list = actions_of(seat);
+                const ActionList<G> list = legal_actions(seat);
                 if (list.size() != 1) continue;
                 apply({seat, list[0]});
                 going = true;
@@ -96,6 +110,27 @@ class MatchOf final : public AnyMatch {
         for (std::size_t i = first; i < entries_.size(); ++i)
             moves.push_back({entries_[i].seat, T::write(entries_[i].action)});
         return moves;
+    }
+
+    std::string packed_moves() const override {
+        std::string bytes;
+        bytes.reserve(entries_.size() * kStepBytes);
+        for (const Entry& entry : entries_) {
+            bytes.push_back(static_cast<char>(entry.seat));
+            bytes.append(reinterpret_cast<const char*>(&entry.action), sizeof(Action));
+        }
+        return bytes;
+    }
+
+    bool play_packed(std::string_view bytes) override {
+        if (bytes.size() % kStepBytes != 0) return false;
+        for (; !bytes.empty(); bytes.remove_prefix(kStepBytes)) {
+            Entry entry{static_cast<Seat>(bytes.front()), {}};
+            std::memcpy(&entry.action, bytes.data() + 1, sizeof(Action));
+            if (!is_legal(entry)) return false;
+            apply(entry);
+        }
+        return true;
     }
 
     std::vector<Move> seen(Seat observer, int from) const override {
@@ -135,19 +170,20 @@ class MatchOf final : public AnyMatch {
     std::vector<text::ScoreLine> score_sheet(Seat observer, Seat seat) const override {
         return T::score_sheet(G::observe(state_, observer), seat);
     }
-    boost::json::object view(Seat observer) const override { return T::view_json(G::observe(state_, observer)); }
-    boost::json::object position() const override { return T::position_json(state_); }
+    void write_view(Seat observer, text::JsonText& to) const override {
+        T::write_view(G::observe(state_, observer), to);
+    }
+    boost::json::object position() const override { return text::position_json<T>(state_); }
     std::string prompt(Seat observer) const override { return T::prompt(G::observe(state_, observer)); }
     std::string draw(Seat observer, const text::Paint& paint) const override {
         return T::draw(G::observe(state_, observer), paint);
     }
 
  private:
-    ActionList<G> actions_of(Seat seat) const {
-        ActionList<G> list;
-        list.reset();
-        if (to_act().contains(seat)) G::legal_actions(state_, seat, list);
-        return list;
+    bool is_legal(const Entry& entry) const {
+        for (const Action& action : legal_actions(entry.seat))
+            if (same_bytes(action, entry.action)) return true;
+        return false;
     }
 
     void apply(const Entry& entry) {
@@ -157,7 +193,7 @@ class MatchOf final : public AnyMatch {
     }
 
     Action draw(ChanceSource& chance) const {
-        const ActionList<G> list = actions_of(kChance);
+        const ActionList<G> list = legal_actions(kChance);
         std::uint32_t total = 0;
         for (const Action& action : list) total += G::chance_weight(state_, action);
         std::uint32_t ticket = list.size() == 1 ? 0 : chance.below(total);

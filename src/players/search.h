@@ -2,7 +2,8 @@
 //
 // Every iteration imagines a world that fits the view and walks down the tree: at a seat's decision the edge with the
 // best sum of worth and curiosity (PUCT), at chance an outcome by its odds. A new node is opened: the game's evaluation
-// takes one look at each of its moves, and what the mover's best move is worth is added to all edges on the way.
+// takes one look at each of its moves, the turn is followed by such looks where the game wants it, and what comes of it
+// is added to all edges on the way.
 // Simultaneous choices of others are theirs alone: they are drawn, never searched, so that they cannot answer to what
 // they do not see.
 #pragma once
@@ -105,6 +106,7 @@ class Search {
 
  private:
     static constexpr int kDeepest = 200;
+    static constexpr int kFurthest = 40;          // decisions followed beyond the tree
     static constexpr float kLeastSpread = 0.01F;  // moves that look alike may still differ by this much
     static constexpr float kRoughSpread = 0.1F;
     static constexpr float kRoughSharpness = 12.0F;
@@ -179,7 +181,10 @@ class Search {
             }
             if (!grow(tree_.node(at), state, seat, rng)) break;
             if (is_fresh) {
-                if (E::is_calm(state)) G::apply(state, seat, best_looking_);
+                if (E::is_calm(state)) {
+                    G::apply(state, seat, best_looking_);
+                    go_on(state, seat, rng);
+                }
                 break;
             }
             const std::uint32_t edge = seat == kChance ? outcome_edge(at, state, rng) : best_edge(at, seat);
@@ -197,6 +202,34 @@ class Search {
             add(tree_.edge(step.edge), worth);
             if (step.node != at) add(tree_.node(step.node), worth);
         }
+    }
+
+    // The rest of the mover's turn, and of the next ones', as one look at each move shows them: a half-done turn is
+    // hard to judge, and so is a gain that the next can undo.
+    void go_on(State& state, Seat seat, Rng& rng) {
+        int turns = E::kTurnsFollowed;
+        for (int step = 0; turns > 0 && step < kFurthest; ++step) {
+            const SeatSet acting = G::to_act(state);
+            if (acting.is_chance() || acting.size() != 1) return;
+            if (acting.first() != seat && --turns == 0) return;
+            seat = acting.first();
+            list_.reset();
+            G::legal_actions(state, seat, list_);
+            int best = 0;
+            float highest = -1;
+            for (int i = 0; i < list_.size() && list_.size() > 1; ++i) {
+                const float look = look_at(state, seat, list_[i], rng);
+                if (look <= highest) continue;
+                highest = look;
+                best = i;
+            }
+            G::apply(state, seat, list_[best]);
+        }
+    }
+
+    float look_at(State after, Seat seat, const Action& action, Rng& rng) {
+        G::apply(after, seat, action);
+        return glance<E>(after, scratch_, rng).of[seat];
     }
 
     template <class Visited>
@@ -236,10 +269,8 @@ class Search {
         float best = 0;
         float mean = 0;
         for (int i = 0; i < list_.size(); ++i) {
-            State after = state;
-            G::apply(after, seat, list_[i]);
             Edge& edge = tree_.edge(edge_of(node, i));
-            edge.look = glance<E>(after, scratch_, rng).of[seat];
+            edge.look = look_at(state, seat, list_[i], rng);
             if (i == 0 || edge.look > best) {
                 best = edge.look;
                 best_looking_ = list_[i];

@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "text/json_text.h"
 #include "text/problem.h"
 
 namespace wharf::protocol {
@@ -54,12 +55,21 @@ struct OptionalOf<std::optional<T>> : std::true_type {};
 template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_any_access>;
 
+// Where in a document something stands: "seats[1].level". Spelt out only if something is wrong there.
+struct Path {
+    const Path* outer = nullptr;
+    std::string_view name{};
+    std::size_t item = 0;  // of a list, where there is no name
+
+    std::string text() const;
+};
+
 // The first fault found, with the path of its field.
 class Fault {
  public:
     bool found() const { return problem_.has_value(); }
-    void set(std::string field, std::string reason) {
-        if (!problem_) problem_ = text::Problem{std::move(field), std::move(reason)};
+    void set(const Path& at, std::string reason) {
+        if (!problem_) problem_ = text::Problem{at.text(), std::move(reason)};
     }
     const std::optional<text::Problem>& problem() const { return problem_; }
 
@@ -67,58 +77,57 @@ class Fault {
     std::optional<text::Problem> problem_;
 };
 
-void read(const json::value& value, bool& to, const std::string& path, Fault& fault);
-void read(const json::value& value, std::int64_t& to, const std::string& path, Fault& fault);
-void read(const json::value& value, json::object& to, const std::string& path, Fault& fault);
-void read_text(const json::value& value, std::string& to, std::size_t most, const std::string& path, Fault& fault);
+void read(const json::value& value, bool& to, const Path& path, Fault& fault);
+void read(const json::value& value, std::int64_t& to, const Path& path, Fault& fault);
+void read(const json::value& value, json::object& to, const Path& path, Fault& fault);
+void read_text(const json::value& value, std::string& to, std::size_t most, const Path& path, Fault& fault);
 // Texts without a limit of their own: those the server wrote itself (its log), bounded by the document's size.
-void read(const json::value& value, std::string& to, const std::string& path, Fault& fault);
-void read_whole(const json::value& value, std::int64_t& to, std::int64_t low, std::int64_t high,
-                const std::string& path, Fault& fault);
-void refuse_unknown(const json::object& object, const std::vector<std::string_view>& known, const std::string& path,
-                    Fault& fault);
+void read(const json::value& value, std::string& to, const Path& path, Fault& fault);
+void read_whole(const json::value& value, std::int64_t& to, std::int64_t low, std::int64_t high, const Path& path,
+                Fault& fault);
+void refuse_unknown(std::string_view name, const Path& path, Fault& fault);
 
 template <class T>
     requires kIsStruct<T>
-void read(const json::value& value, T& to, const std::string& path, Fault& fault);
+void read(const json::value& value, T& to, const Path& path, Fault& fault);
 template <class E>
     requires kIsEnum<E>
-void read(const json::value& value, E& to, const std::string& path, Fault& fault);
+void read(const json::value& value, E& to, const Path& path, Fault& fault);
 template <class T>
-void read(const json::value& value, std::vector<T>& to, const std::string& path, Fault& fault);
+void read(const json::value& value, std::vector<T>& to, const Path& path, Fault& fault);
 template <class T, std::size_t Most>
-void read(const json::value& value, List<T, Most>& to, const std::string& path, Fault& fault);
+void read(const json::value& value, List<T, Most>& to, const Path& path, Fault& fault);
 
 template <std::size_t Most>
-void read(const json::value& value, Text<Most>& to, const std::string& path, Fault& fault) {
+void read(const json::value& value, Text<Most>& to, const Path& path, Fault& fault) {
     read_text(value, to.value, Most, path, fault);
 }
 
 template <std::int64_t Low, std::int64_t High>
-void read(const json::value& value, Whole<Low, High>& to, const std::string& path, Fault& fault) {
+void read(const json::value& value, Whole<Low, High>& to, const Path& path, Fault& fault) {
     read_whole(value, to.value, Low, High, path, fault);
 }
 
 template <class T>
-void read(const json::value& value, std::optional<T>& to, const std::string& path, Fault& fault) {
+void read(const json::value& value, std::optional<T>& to, const Path& path, Fault& fault) {
     if (!value.is_null()) read(value, to.emplace(), path, fault);
 }
 
 template <class T>
-void read(const json::value& value, Nullable<T>& to, const std::string& path, Fault& fault) {
+void read(const json::value& value, Nullable<T>& to, const Path& path, Fault& fault) {
     read(value, to.value, path, fault);
 }
 
 template <class T>
-void read(const json::value& value, std::vector<T>& to, const std::string& path, Fault& fault) {
+void read(const json::value& value, std::vector<T>& to, const Path& path, Fault& fault) {
     const json::array* list = value.if_array();
     if (list == nullptr) return fault.set(path, "must be a list");
     for (std::size_t i = 0; i < list->size() && !fault.found(); ++i)
-        read((*list)[i], to.emplace_back(), path + "[" + std::to_string(i) + "]", fault);
+        read((*list)[i], to.emplace_back(), Path{&path, {}, i}, fault);
 }
 
 template <class T, std::size_t Most>
-void read(const json::value& value, List<T, Most>& to, const std::string& path, Fault& fault) {
+void read(const json::value& value, List<T, Most>& to, const Path& path, Fault& fault) {
     if (value.is_array() && value.get_array().size() > Most)
         return fault.set(path, "has more than " + std::to_string(Most) + " entries");
     read(value, to.items, path, fault);
@@ -126,90 +135,124 @@ void read(const json::value& value, List<T, Most>& to, const std::string& path, 
 
 template <class E>
     requires kIsEnum<E>
-void read(const json::value& value, E& to, const std::string& path, Fault& fault) {
-    std::string words;
+void read(const json::value& value, E& to, const Path& path, Fault& fault) {
+    using All = boost::describe::describe_enumerators<E>;
     bool found = false;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto d) {
-        words += (words.empty() ? "" : ", ") + std::string(d.name);
+    boost::mp11::mp_for_each<All>([&](auto d) {
         if (!value.is_string() || value.get_string() != d.name) return;
         to = d.value;
         found = true;
     });
-    if (!found) fault.set(path, "must be one of: " + words);
+    if (found) return;
+    std::string words;
+    boost::mp11::mp_for_each<All>([&](auto d) { words += (words.empty() ? "" : ", ") + std::string(d.name); });
+    fault.set(path, "must be one of: " + words);
 }
 
 template <class T>
-    requires kIsStruct<T>
-void read(const json::value& value, T& to, const std::string& path, Fault& fault) {
-    const json::object* object = value.if_object();
-    if (object == nullptr) return fault.set(path, "must be an object");
-    const std::string prefix = path.empty() ? "" : path + ".";
-    std::vector<std::string_view> known;
+void read_fields(const json::object& object, T& to, const Path& path, Fault& fault) {
+    std::size_t known = 0;
     boost::mp11::mp_for_each<Members<T>>([&](auto d) {
-        known.push_back(d.name);
         if (fault.found()) return;
         auto& member = to.*d.pointer;
-        const json::value* found = object->if_contains(d.name);
-        if (found != nullptr)
-            read(*found, member, prefix + d.name, fault);
-        else if (!OptionalOf<std::remove_reference_t<decltype(member)>>::value)
-            fault.set(prefix + d.name, "is missing");
+        const json::value* found = object.if_contains(d.name);
+        if (found != nullptr) {
+            ++known;
+            read(*found, member, Path{&path, d.name}, fault);
+        } else if (!OptionalOf<std::remove_reference_t<decltype(member)>>::value) {
+            fault.set(Path{&path, d.name}, "is missing");
+        }
     });
-    refuse_unknown(*object, known, prefix, fault);
+    if (fault.found() || known == object.size()) return;
+    for (const auto& field : object) {
+        bool is_known = false;
+        boost::mp11::mp_for_each<Members<T>>([&](auto d) { is_known |= field.key() == d.name; });
+        if (!is_known) refuse_unknown(field.key(), path, fault);
+    }
 }
 
-inline json::value write(bool value) { return value; }
-inline json::value write(std::int64_t value) { return value; }
-inline json::value write(double value) { return value; }
-inline json::value write(const std::string& value) { return json::value(value); }
-inline json::value write(const json::object& value) { return value; }
+template <class T>
+    requires kIsStruct<T>
+void read(const json::value& value, T& to, const Path& path, Fault& fault) {
+    const json::object* object = value.if_object();
+    if (object == nullptr) return fault.set(path, "must be an object");
+    read_fields(*object, to, path, fault);
+}
+
+// --- writing --------------------------------------------------------------------------------------------------------
+
+inline void write(text::JsonText& to, bool value) { to.flag(value); }
+inline void write(text::JsonText& to, std::int64_t value) { to.number(value); }
+inline void write(text::JsonText& to, const std::string& value) { to.text(value); }
+inline void write(text::JsonText& to, const json::object& value) { to.json(json::serialize(value)); }
 template <std::size_t Most>
-json::value write(const Text<Most>& text) {
-    return json::value(text.value);
+void write(text::JsonText& to, const Text<Most>& text) {
+    to.text(text.value);
 }
 template <std::int64_t Low, std::int64_t High>
-json::value write(const Whole<Low, High>& number) {
-    return number.value;
+void write(text::JsonText& to, const Whole<Low, High>& number) {
+    to.number(number.value);
 }
 template <class T>
     requires kIsStruct<T>
-json::value write(const T& value);
+void write(text::JsonText& to, const T& value);
 template <class E>
     requires kIsEnum<E>
-json::value write(const E& value) {
-    return boost::describe::enum_to_string(value, "");
+void write(text::JsonText& to, const E& value) {
+    to.word(boost::describe::enum_to_string(value, ""));
 }
 template <class T>
-json::value write(const std::vector<T>& list) {
-    json::array array;
-    array.reserve(list.size());
-    for (const T& item : list) array.push_back(write(item));
-    return array;
+void write(text::JsonText& to, const std::vector<T>& list) {
+    to.open('[');
+    for (const auto& item : list) write(to, item);
+    to.close(']');
 }
 template <class T, std::size_t Most>
-json::value write(const List<T, Most>& list) {
-    return write(list.items);
+void write(text::JsonText& to, const List<T, Most>& list) {
+    write(to, list.items);
+}
+template <class T>
+void write(text::JsonText& to, const Nullable<T>& nullable) {
+    if (nullable.value)
+        write(to, *nullable.value);
+    else
+        to.null();
 }
 
+// The fields of a struct, into an object that is open already. Optional ones without a value are left out.
 template <class T>
-json::value write(const Nullable<T>& nullable) {
-    return nullable.value ? write(*nullable.value) : json::value(nullptr);
-}
-
-// Optional fields without a value are left out.
-template <class T>
-    requires kIsStruct<T>
-json::value write(const T& value) {
-    json::object object;
+void write_fields(text::JsonText& to, const T& value) {
     boost::mp11::mp_for_each<Members<T>>([&](auto d) {
         const auto& member = value.*d.pointer;
         if constexpr (OptionalOf<std::remove_cvref_t<decltype(member)>>::value) {
-            if (member) object[d.name] = write(*member);
+            if (!member) return;
+            to.key(d.name);
+            write(to, *member);
         } else {
-            object[d.name] = write(member);
+            to.key(d.name);
+            write(to, member);
         }
     });
-    return object;
+}
+template <class T>
+    requires kIsStruct<T>
+void write(text::JsonText& to, const T& value) {
+    to.open('{');
+    write_fields(to, value);
+    to.close('}');
+}
+
+template <class T>
+std::string to_text(const T& value) {
+    std::string text;
+    text::JsonText to(text);
+    write(to, value);
+    return text;
+}
+// As a part of a larger value.
+template <class T>
+json::value to_value(const T& value) {
+    return json::parse(to_text(value));
 }
 
 }  // namespace wharf::protocol

@@ -1,5 +1,7 @@
 #include "protocol/messages.h"
 
+#include <array>
+
 #include "match/record.h"
 #include "text/plain.h"
 
@@ -14,7 +16,7 @@ template <class Request>
 bool read_if_named(std::string_view name, const json::object& fields, SocketRequest& to, Fault& fault) {
     if (name != Request::kDo) return false;
     Request request;
-    read(json::value(fields), request, "", fault);
+    read_fields(fields, request, {}, fault);
     to = std::move(request);
     return true;
 }
@@ -26,11 +28,11 @@ bool read_named(std::string_view name, const json::object& fields, std::variant<
 
 }  // namespace
 
-json::value write(const Mover& mover) {
-    return mover.seat == kChance ? json::value("chance") : json::value(std::int64_t{mover.seat});
+void write(text::JsonText& to, const Mover& mover) {
+    mover.seat == kChance ? to.text("chance") : to.number(mover.seat);
 }
 
-void read(const json::value& value, Mover& to, const std::string& path, Fault& fault) {
+void read(const json::value& value, Mover& to, const Path& path, Fault& fault) {
     if (value.is_string() && value.get_string() == "chance")
         to.seat = kChance;
     else if (value.is_int64() && value.get_int64() >= 0 && value.get_int64() < kMaxSeats)
@@ -44,17 +46,26 @@ Error bad_field(const text::Problem& problem) {
             problem.field.empty() ? std::nullopt : std::optional(problem.field)};
 }
 
-std::variant<json::value, Error> parse(std::string_view text) {
+namespace {
+
+std::variant<json::value, Error> parse_into(std::string_view text, json::storage_ptr memory) {
     json::parse_options options;
     options.max_depth = kDeepest;
     boost::system::error_code error;
-    json::value value = json::parse(json::string_view(text.data(), text.size()), error, {}, options);
+    json::value value = json::parse({text.data(), text.size()}, error, std::move(memory), options);
     if (error) return Error{"bad_json", "That is no valid JSON: " + error.message() + ".", {}, {}};
     return value;
 }
 
+}  // namespace
+
+std::variant<json::value, Error> parse(std::string_view text) { return parse_into(text, {}); }
+
 std::variant<NumberedRequest, Error> read_request(std::string_view message, std::optional<std::int64_t>& id) {
-    auto parsed = parse(message);
+    // A usual request needs no memory but this; a large one takes more as it goes.
+    std::array<unsigned char, 2048> room;
+    json::monotonic_resource memory(room.data(), room.size());
+    auto parsed = parse_into(message, &memory);
     if (auto* error = std::get_if<Error>(&parsed)) return std::move(*error);
     json::object* object = std::get<json::value>(parsed).if_object();
     if (object == nullptr) return bad_field({"", "a message must be an object"});

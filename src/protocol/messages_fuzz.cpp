@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (const auto* request = std::get_if<NumberedRequest>(&read)) {
         std::visit(
             [&](const auto& fields) {
-                json::object again = write(fields).as_object();
+                json::object again = to_value(fields).as_object();
                 again["do"] = fields.kDo;
                 std::optional<std::int64_t> none;
                 if (!std::holds_alternative<NumberedRequest>(read_request(json::serialize(again), none))) std::abort();

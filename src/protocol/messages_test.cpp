@@ -49,8 +49,8 @@ TEST(Messages, OptionalFieldsAreLeftOut) {
     told.kind = ToldKind::undo;
     told.seat = Mover{2};
     told.count = 3;
-    EXPECT_EQ(json::serialize(write(told)), R"({"kind":"undo","seat":2,"count":3})");
-    EXPECT_EQ(json::serialize(write(Told{ToldKind::move, Mover{kChance}, "die A", {}})),
+    EXPECT_EQ(to_text(told), R"({"kind":"undo","seat":2,"count":3})");
+    EXPECT_EQ(to_text(Told{ToldKind::move, Mover{kChance}, "die A", {}}),
               R"({"kind":"move","seat":"chance","text":"die A"})");
 }
 

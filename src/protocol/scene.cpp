@@ -2,52 +2,97 @@
 
 #include "match/any_game.h"
 #include "match/record.h"
+#include "protocol/messages.h"
 
 namespace wharf::protocol {
 namespace {
 
 namespace json = boost::json;
 
-json::array seats_of(SeatSet seats) {
-    json::array list;
-    for (Seat seat = 0; seat < kMaxSeats; ++seat)
-        if (seats.contains(seat)) list.push_back(seat);
-    return list;
+void write_legal(text::JsonText& to, const match::AnyMatch& match, Seat seat) {
+    for (const match::LegalMove& move : match.legal(seat)) {
+        to.open('{');
+        to.key("text");
+        to.text(move.text);
+        to.key("hint");
+        to.text(move.hint);
+        to.close('}');
+    }
 }
 
-json::array legal_moves(const match::AnyMatch& match, Seat seat) {
-    json::array list;
-    for (const match::LegalMove& move : match.legal(seat))
-        list.push_back(json::object{{"text", move.text}, {"hint", move.hint}});
-    return list;
+void write_score_lines(text::JsonText& to, const match::AnyMatch& match, Seat observer, Seat seat) {
+    for (const text::ScoreLine& line : match.score_sheet(observer, seat)) {
+        to.open('{');
+        to.key("clause");
+        to.word(line.clause);
+        to.key("name");
+        to.text(line.name);
+        to.key("points");
+        to.number(line.points);
+        to.close('}');
+    }
 }
 
-json::array score_lines(const match::AnyMatch& match, Seat observer, Seat seat) {
-    json::array lines;
-    for (const text::ScoreLine& line : match.score_sheet(observer, seat))
-        lines.push_back(json::object{{"clause", line.clause}, {"name", line.name}, {"points", line.points}});
-    return lines;
+template <class Write>
+void write_list(text::JsonText& to, std::string_view name, Write write) {
+    to.key(name);
+    to.open('[');
+    write();
+    to.close(']');
 }
 
 }  // namespace
 
-json::object scene(const match::AnyMatch& match, Seat observer) {
+void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up) {
     const bool sits = observer < match.players();
+    const bool is_over = match.is_over() || given_up != nullptr;
     const SeatSet waiting = match.waiting_for(observer);
-    json::array scores;
-    for (Seat seat = 0; seat < match.players(); ++seat) scores.push_back(score_lines(match, observer, seat));
-    return {{"game", match.game().id()},
-            {"rules", match.game().rules_version()},
-            {"players", match.players()},
-            {"seat", sits ? json::value(observer) : json::value(nullptr)},
-            {"waiting_for", waiting.is_chance() ? json::array() : seats_of(waiting)},
-            {"prompt", match.prompt(observer)},
-            {"legal", sits ? legal_moves(match, observer) : json::array()},
-            {"can_undo", sits && match.can_undo(observer)},
-            {"over", match.is_over()},
-            {"scores", std::move(scores)},
-            {"result", match.is_over() ? json::value(match::write_result(match)) : json::value(nullptr)},
-            {"view", match.view(observer)}};
+    to.open('{');
+    to.key("game");
+    to.text(match.game().id());
+    to.key("rules");
+    to.number(match.game().rules_version());
+    to.key("players");
+    to.number(match.players());
+    to.key("seat");
+    sits ? to.number(observer) : to.null();
+    write_list(to, "waiting_for", [&] {
+        for (Seat seat = 0; seat < kMaxSeats && !is_over && !waiting.is_chance(); ++seat)
+            if (waiting.contains(seat)) to.number(seat);
+    });
+    to.key("prompt");
+    to.text(match.prompt(observer));
+    write_list(to, "legal", [&] {
+        if (sits && !is_over) write_legal(to, match, observer);
+    });
+    to.key("can_undo");
+    to.flag(sits && given_up == nullptr && match.can_undo(observer));
+    to.key("over");
+    to.flag(is_over);
+    write_list(to, "scores", [&] {
+        for (Seat seat = 0; seat < match.players(); ++seat) {
+            to.open('[');
+            write_score_lines(to, match, observer, seat);
+            to.close(']');
+        }
+    });
+    to.key("result");
+    if (given_up != nullptr)
+        write(to, *given_up);
+    else if (is_over)
+        to.json(json::serialize(match::write_result(match)));
+    else
+        to.null();
+    to.key("view");
+    match.write_view(observer, to);
+    to.close('}');
+}
+
+json::object scene(const match::AnyMatch& match, Seat observer) {
+    std::string text;
+    text::JsonText to(text);
+    write_scene(to, match, observer);
+    return text::parse_own(text);
 }
 
 json::object told(const match::Move& move) {

@@ -160,7 +160,8 @@ Task<Response> People::make_token(Request request, Person person) {
     const storage::Outcome outcome = co_await outcome_write;
     if (outcome.code != Code::done) co_return error_response(try_again());
     co_return json_response(
-        protocol::write(protocol::TokenInfo{hex(session.token_hash, 8), session.label, session.created, token}), 201);
+        protocol::to_value(protocol::TokenInfo{hex(session.token_hash, 8), session.label, session.created, token}),
+        201);
 }
 
 Task<Response> People::list_tokens(Person person) {
@@ -176,7 +177,7 @@ Task<Response> People::list_tokens(Person person) {
         info.created = token.created;
         list.push_back(std::move(info));
     }
-    co_return json_response(boost::json::object{{"tokens", protocol::write(list)}});
+    co_return json_response(boost::json::object{{"tokens", protocol::to_value(list)}});
 }
 
 Task<Response> People::revoke_token(Person person, std::string wanted) {
@@ -242,7 +243,7 @@ Task<Response> People::profile(std::string name) {
     for (const storage::Rating& rating : known)
         profile.ratings.push_back(
             {rating.key.game, rating.key.players, ratings::shown({rating.mean, rating.deviation}), rating.games});
-    co_return json_response(protocol::write(profile));
+    co_return json_response(protocol::to_value(profile));
 }
 
 }  // namespace wharf::server

@@ -2,12 +2,16 @@
 
 namespace wharf::server {
 
-Response json_response(const boost::json::value& value, int status) {
+Response json_text_response(std::string text, int status) {
     Response response;
     response.status = status;
-    response.body = std::make_shared<std::string>(boost::json::serialize(value));
+    response.body = std::make_shared<std::string>(std::move(text));
     response.headers.emplace_back("Cache-Control", "no-store");
     return response;
+}
+
+Response json_response(const boost::json::value& value, int status) {
+    return json_text_response(boost::json::serialize(value), status);
 }
 
 int status_of(const std::string& code) {
@@ -22,7 +26,7 @@ int status_of(const std::string& code) {
 }
 
 Response error_response(const protocol::Error& error) {
-    return json_response(boost::json::object{{"error", protocol::write(error)}}, status_of(error.code));
+    return json_response(boost::json::object{{"error", protocol::to_value(error)}}, status_of(error.code));
 }
 
 }  // namespace wharf::server

@@ -109,8 +109,7 @@ Task<Response> Api::open_socket(Person person) {
     Response response;
     response.socket = [this, person, muted](std::shared_ptr<Wire> wire) -> std::shared_ptr<Receiver> {
         auto client = std::make_shared<Client>(node_, hall_, desk_, person, muted, std::move(wire));
-        std::erase_if(clients_, [](const auto& known) { return known.expired(); });
-        clients_.insert(client);
+        remember(client);
         client->greet();
         return client;
     };
@@ -131,6 +130,7 @@ Task<Response> Api::open_stream(Request request, Path path, Person person) {
     response.type = "application/x-ndjson";
     response.stream = [this, person, table, since, invite](std::shared_ptr<Wire> wire) -> std::shared_ptr<Receiver> {
         auto listener = std::make_shared<LineListener>(node_, hall_, person.id, std::move(wire));
+        remember(listener);
         if (table != nullptr)
             listener->follow_table(table, since, invite);
         else
@@ -146,15 +146,23 @@ Task<Response> Api::mute(Request request, Person person) {
     const auto& wanted = std::get<protocol::Mute>(read);
     const auto refused = co_await people_.mute(person.id, wanted.user.value, wanted.on);
     if (refused) co_return error_response(*refused);
-    for (const auto& known : clients_)
-        if (const auto client = known.lock(); client && client->user() == person.id)
-            client->mute(wanted.user.value, wanted.on);
+    for (const auto& known : connected_)
+        if (const auto listener = known.lock(); listener && listener->user() == person.id)
+            listener->mute(wanted.user.value, wanted.on);
     co_return json_response(json::object{});
 }
 
 void Api::send_off() {
-    for (const auto& known : clients_)
-        if (const auto client = known.lock()) client->send_off();
+    for (const auto& known : connected_)
+        if (const auto listener = known.lock()) listener->send_off();
+}
+
+void Api::remember(const std::shared_ptr<Listener>& listener) {
+    if (connected_.size() >= forget_at_) {
+        std::erase_if(connected_, [](const auto& known) { return known.expired(); });
+        forget_at_ = 64 + 2 * connected_.size();
+    }
+    connected_.push_back(listener);
 }
 
 Task<Response> Api::people_api(Request request, Path path, std::optional<Person> person) {
@@ -167,7 +175,7 @@ Task<Response> Api::people_api(Request request, Path path, std::optional<Person>
                           path[0] == "password" || path[0] == "account" || path[0] == "tokens" || path[0] == "mute";
     if (!is_known) co_return error_response(no_such_page());
     if (!person) co_return error_response(not_signed_in());
-    if (path[0] == "me") co_return json_response(protocol::write(me_of(*person)));
+    if (path[0] == "me") co_return json_response(protocol::to_value(me_of(*person)));
     if (posts && path[0] == "logout") co_return co_await people_.log_out(std::move(request), *person, false);
     if (posts && path[0] == "logout-everywhere") co_return co_await people_.log_out(std::move(request), *person, true);
     if (posts && path[0] == "password") co_return co_await people_.change_password(std::move(request), *person);
@@ -186,7 +194,7 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
     const std::string user = person ? person->id : "";
     if (path[0] == "archive" && path.size() == 1) co_return co_await archive_.finished(std::move(request), person);
     if (path[0] == "tables" && path.size() == 1 && request.method == "GET")
-        co_return json_response(json::object{{"tables", protocol::write(hall_.lobby(request.query["game"]))}});
+        co_return json_response(json::object{{"tables", protocol::to_value(hall_.lobby(request.query["game"]))}});
     if (path[0] == "tables" && path.size() >= 2 && path[1] != "mine" && request.method == "GET") {
         if (path.size() == 3 && path[2] == "record") co_return co_await archive_.record(person, path[1], invite);
         if (path.size() == 3 && path[2] == "chat")
@@ -196,9 +204,7 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
         const bool is_there = table != nullptr && co_await table->settled();
         if (!is_there || !table->may_enter(user, invite)) co_return error_response(no_such_table());
         const Seat seat = table->table().seat_of(user);
-        json::object update = table->update(seat, 0, true);
-        if (table->table().match() != nullptr) update["scene"] = table->table().scene(seat);
-        co_return json_response(update);
+        co_return json_text_response(table->everything(seat));
     }
     if (!person) co_return error_response(not_signed_in());
     if (path[0] == "tables" && path.size() == 2 && path[1] == "mine")
@@ -219,7 +225,7 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
     }
     if (auto* refused = std::get_if<Error>(&opened)) co_return error_response(*refused);
     const auto table = std::get<std::shared_ptr<LiveTable>>(opened);
-    co_return json_response(protocol::write(table->info(table->table().seat_of(user))), 201);
+    co_return json_response(protocol::to_value(table->info(table->table().seat_of(user))), 201);
 }
 
 // POST /api/tables/ID/move with {"move": …} is {"do": "move", "table": ID, "move": …} over the socket.
@@ -233,8 +239,8 @@ Task<Response> Api::table_action(Request request, Person person, std::string tab
     std::optional<std::int64_t> id;
     auto read = protocol::read_request(json::serialize(*fields), id);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
-    const Answer answer =
-        co_await desk_.deal_with(person, std::get<protocol::NumberedRequest>(std::move(read)).request);
+    const Answer answer = co_await desk_.deal_with(std::make_shared<Person>(person),
+                                                   std::get<protocol::NumberedRequest>(std::move(read)).request);
     if (answer.error) co_return error_response(*answer.error);
     json::object done;
     if (answer.table) done["table"] = *answer.table;

@@ -38,7 +38,10 @@ class Api final : public Site {
     Desk& desk_;
     Archive& archive_;
     const WebFiles& files_;
-    std::set<std::weak_ptr<Client>, std::owner_less<std::weak_ptr<Client>>> clients_;
+    void remember(const std::shared_ptr<Listener>& listener);
+
+    std::vector<std::weak_ptr<Listener>> connected_;
+    std::size_t forget_at_ = 64;  // connections that are gone are forgotten when there are so many
     RateLimit requests_{300, 1200};
 };
 

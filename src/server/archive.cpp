@@ -85,8 +85,9 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
     match::Record record;
     record.match = match->clone();
     for (const protocol::SeatInfo& seat : table->info(kSpectator).seats)
-        record.names.push_back(seat.level ? "computer (" + std::string(protocol::write(*seat.level).get_string()) + ")"
-                                          : seat.name);
+        record.names.push_back(seat.level
+                                   ? "computer (" + std::string(boost::describe::enum_to_string(*seat.level, "")) + ")"
+                                   : seat.name);
     const bool is_over = table->table().status() == protocol::Status::over;
     co_return json_response(is_over ? match::write_record(record)
                                     : match::write_seen_record(record, table->table().seat_of(user)));
@@ -105,7 +106,7 @@ Task<Response> Archive::chat(std::optional<Person> person, std::string id, std::
     std::vector<protocol::ChatLine> told;
     for (const storage::ChatLine& line : lines)
         told.push_back({line.number, line.user, people_.name_of(line.user), line.at, line.text});
-    co_return json_response(json::object{{"lines", protocol::write(told)}});
+    co_return json_response(json::object{{"lines", protocol::to_value(told)}});
 }
 
 }  // namespace wharf::server

@@ -20,7 +20,7 @@ Client::Client(Node& node, Hall& hall, Desk& desk, Person person, std::set<std::
     : node_(node),
       hall_(hall),
       desk_(desk),
-      person_(std::move(person)),
+      person_(std::make_shared<Person>(std::move(person))),
       muted_(std::move(muted)),
       wire_(std::move(wire)),
       allowance_(kBurst),
@@ -30,11 +30,9 @@ void Client::deliver(std::shared_ptr<const std::string> message) {
     if (const auto wire = wire_.lock(); wire != nullptr && !closed_) wire->send(std::move(message));
 }
 
-void Client::send(const boost::json::object& message) {
-    deliver(std::make_shared<std::string>(boost::json::serialize(message)));
-}
+void Client::send(std::string message) { deliver(std::make_shared<std::string>(std::move(message))); }
 
-void Client::greet() { send(protocol::message(protocol::Welcome{std::string(kVersion), me_of(person_)})); }
+void Client::greet() { send(protocol::message(protocol::Welcome{std::string(kVersion), me_of(*person_)})); }
 
 void Client::send_off() {
     send(protocol::message(protocol::Restarting{1000}));

@@ -14,16 +14,16 @@ class Client final : public Receiver, public Listener, public std::enable_shared
     void received(std::string_view message) override;
     void closed() override;
     void deliver(std::shared_ptr<const std::string> message) override;
-    const std::string& user() const override { return person_.id; }
+    const std::string& user() const override { return person_->id; }
     bool has_muted(const std::string& user) const override { return muted_.contains(user); }
-    void mute(const std::string& user, bool on);
+    void mute(const std::string& user, bool on) override;
+
+    void send_off() override;
 
     void greet();
-    // The server goes away: connect again.
-    void send_off();
 
  private:
-    void send(const boost::json::object& message);
+    void send(std::string message);
     void refuse(std::optional<std::int64_t> id, const protocol::Error& error);
     void deal_with(std::optional<std::int64_t> id, protocol::SocketRequest request);
     Task<Answer> subscribe(protocol::Subscribe wanted);
@@ -31,7 +31,7 @@ class Client final : public Receiver, public Listener, public std::enable_shared
     Node& node_;
     Hall& hall_;
     Desk& desk_;
-    Person person_;
+    std::shared_ptr<const Person> person_;
     std::set<std::string> muted_;
     std::weak_ptr<Wire> wire_;  // which holds us
     std::set<std::string> tables_;

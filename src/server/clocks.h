@@ -8,9 +8,21 @@
 
 namespace wharf::server {
 
+// One seat's clock.
+struct Face {
+    Time bank = 0;
+    Time since = 0;    // seen deciding since; 0: not now
+    Time decided = 0;  // has chosen in secret; 0: not yet
+};
+BOOST_DESCRIBE_STRUCT(Face, (), (bank, since, decided))
+
 class Clocks {
  public:
     Clocks(protocol::Pace pace, const protocol::Clock& clock);
+
+    // As they stand, for a snapshot.
+    const std::array<Face, kMaxSeats>& faces() const { return of_; }
+    void set(Seat seat, const Face& face) { of_[seat] = face; }
 
     // Who is asked from now on: publicly (what a spectator sees), and in truth.
     void turn_to(SeatSet seen, SeatSet acting, Time now);
@@ -24,11 +36,6 @@ class Clocks {
     Time deadline(Seat seat) const { return of_[seat].since + of_[seat].bank; }
 
  private:
-    struct Face {
-        Time bank = 0;
-        Time since = 0;    // seen deciding since; 0: not now
-        Time decided = 0;  // has chosen in secret; 0: not yet
-    };
     void charge(Face& face, Time until) const;
 
     Time bank_;

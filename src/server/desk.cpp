@@ -69,24 +69,25 @@ struct TableOf {
 
 }  // namespace
 
-Task<std::optional<Error>> Desk::at_table(Person person, std::string id, LiveTable::Attempt attempt) {
+Task<std::optional<Error>> Desk::at_table(std::shared_ptr<const Person> person, std::string id,
+                                          LiveTable::Attempt attempt) {
     const std::shared_ptr<LiveTable> table = co_await hall_.find(id);
     // Whose table it is not, and who has no invitation, learns nothing of it.
-    if (table == nullptr || !table->may_enter(person.id, "")) co_return no_such_table();
+    if (table == nullptr || !table->may_enter(person->id, "")) co_return no_such_table();
     co_return co_await table->perform(std::move(attempt));
 }
 
-Task<Answer> Desk::deal_with(Person person, protocol::SocketRequest request) {
+Task<Answer> Desk::deal_with(std::shared_ptr<const Person> person, protocol::SocketRequest request) {
     if (node_.draining) co_return Answer{restarting(), {}};
     Answer answer;
     const std::string id = std::visit(TableOf{}, request);
-    LiveTable::Attempt attempt = std::visit(AttemptFor{node_, person.id}, request);
+    LiveTable::Attempt attempt = std::visit(AttemptFor{node_, person->id}, request);
     if (attempt) {
         answer.error = co_await at_table(person, id, std::move(attempt));
         co_return answer;
     }
     if (std::holds_alternative<protocol::Rematch>(request)) {
-        Hall::Opened opened = co_await hall_.rematch(person, id);
+        Hall::Opened opened = co_await hall_.rematch(*person, id);
         if (auto* refused = std::get_if<Error>(&opened))
             answer.error = std::move(*refused);
         else
@@ -96,15 +97,15 @@ Task<Answer> Desk::deal_with(Person person, protocol::SocketRequest request) {
     const std::shared_ptr<LiveTable> table = co_await hall_.find(id);
     if (const auto* wanted = std::get_if<protocol::Join>(&request)) {
         const std::string invite = wanted->invite ? wanted->invite->value : "";
-        if (table == nullptr || !table->may_enter(person.id, invite))
+        if (table == nullptr || !table->may_enter(person->id, invite))
             answer.error = no_such_table();
         else
-            answer.error = co_await hall_.join(person, table, seat_in(wanted->seat));
+            answer.error = co_await hall_.join(*person, table, seat_in(wanted->seat));
     } else if (const auto* said = std::get_if<protocol::Say>(&request)) {
-        if (table == nullptr || !table->may_enter(person.id, ""))
+        if (table == nullptr || !table->may_enter(person->id, ""))
             answer.error = no_such_table();
         else
-            answer.error = co_await hall_.say(person, table, said->text.value);
+            answer.error = co_await hall_.say(*person, table, said->text.value);
     } else {
         answer.error = error("unknown_request", "That can only be asked over the socket.");
     }

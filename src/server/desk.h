@@ -15,10 +15,11 @@ class Desk {
     Desk(Node& node, Hall& hall) : node_(node), hall_(hall) {}
 
     // Everything but subscriptions, which belong to a connection.
-    Task<Answer> deal_with(Person person, protocol::SocketRequest request);
+    Task<Answer> deal_with(std::shared_ptr<const Person> person, protocol::SocketRequest request);
 
  private:
-    Task<std::optional<protocol::Error>> at_table(Person person, std::string table, LiveTable::Attempt attempt);
+    Task<std::optional<protocol::Error>> at_table(std::shared_ptr<const Person> person, std::string table,
+                                                  LiveTable::Attempt attempt);
 
     Node& node_;
     Hall& hall_;

@@ -16,15 +16,30 @@ std::variant<T, text::Problem> read_document(std::string_view document) {
     if (error) return text::Problem{"", "no valid JSON: " + error.message()};
     T read_into;
     protocol::Fault fault;
-    protocol::read(value, read_into, "", fault);
+    protocol::read(value, read_into, {}, fault);
     if (fault.found()) return *fault.problem();
     return read_into;
 }
 
 }  // namespace
 
-std::string to_document(const Entry& entry) { return json::serialize(protocol::write(entry)); }
-std::string to_document(const Setup& setup) { return json::serialize(protocol::write(setup)); }
+void write(text::JsonText& to, const Played& played) {
+    to.open('[');
+    to.word(match::seat_word(played.move.seat));
+    to.text(played.move.text);
+    to.close(']');
+}
+
+void read(const json::value& value, Played& to, const protocol::Path& path, protocol::Fault& fault) {
+    const json::array* pair = value.if_array();
+    const bool is_pair = pair != nullptr && pair->size() == 2 && (*pair)[0].is_string() && (*pair)[1].is_string();
+    const auto seat = is_pair ? match::read_seat(std::string_view((*pair)[0].get_string())) : std::nullopt;
+    if (!seat) return fault.set(path, "must be who moves, and the move");
+    to.move = {*seat, std::string((*pair)[1].get_string())};
+}
+
+std::string to_document(const Entry& entry) { return protocol::to_text(entry); }
+std::string to_document(const Setup& setup) { return protocol::to_text(setup); }
 std::variant<Entry, text::Problem> read_entry(std::string_view document) { return read_document<Entry>(document); }
 std::variant<Setup, text::Problem> read_setup(std::string_view document) { return read_document<Setup>(document); }
 

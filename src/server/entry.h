@@ -26,13 +26,20 @@ enum class EntryKind {
 BOOST_DESCRIBE_ENUM(EntryKind, joined, left, computer, started, moves, undone, asked_undo, agreed_undo, refused_undo,
                     resigned, timed_out, returned, rematch, abandoned)
 
+// A move as a log has it: ["0", "keep A C"], ["chance", "reveal"].
+struct Played {
+    match::Move move;
+};
+void write(text::JsonText& to, const Played& played);
+void read(const boost::json::value& value, Played& to, const protocol::Path& path, protocol::Fault& fault);
+
 struct Entry {
     EntryKind kind = EntryKind::moves;
     std::optional<std::int64_t> seat;
     std::optional<std::string> user;
     std::optional<protocol::Level> level;
     std::optional<std::vector<std::int64_t>> order;
-    std::optional<std::vector<std::vector<std::string>>> moves;  // pairs: who, the move
+    std::optional<std::vector<Played>> moves;
     std::optional<std::string> table;
 };
 BOOST_DESCRIBE_STRUCT(Entry, (), (kind, seat, user, level, order, moves, table))

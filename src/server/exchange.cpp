@@ -2,8 +2,6 @@
 
 #include <future>
 
-#include "catalog/catalog.h"
-#include "server/levels.h"
 #include "server/tokens.h"
 
 namespace wharf::server {
@@ -19,7 +17,7 @@ constexpr std::size_t kMostPutting = 10'000;
 struct Turn {
     std::shared_ptr<LiveTable> table;
     std::shared_ptr<match::AnyMatch> match;
-    players::Spec spec;
+    protocol::Level level;
     int generation = 0;
 };
 
@@ -29,8 +27,7 @@ Task<std::optional<Turn>> prepare(Hall& hall, std::string id, std::int64_t seque
     if (table->sequence() < sequence) co_await table->refresh();
     const bool is_there = co_await table->settled();
     if (!is_there || !table->table().computers_to_act().contains(seat)) co_return std::nullopt;
-    co_return Turn{table, table->table().match()->clone(), spec_of(table->table().level_of(seat)),
-                   table->table().generation()};
+    co_return Turn{table, table->table().match()->clone(), table->table().level_of(seat), table->table().generation()};
 }
 
 }  // namespace
@@ -39,6 +36,7 @@ Exchange::Exchange(Node& node, Hall& hall, bus::Bus& bus)
     : node_(node), hall_(hall), bus_(bus), name_(random_id(8)), putter_(1, kMostPutting) {
     tables_ = bus_.subscribe("table", [this](std::string_view news) { heard_of_table(news); });
     chat_ = bus_.subscribe("chat", [this](std::string_view news) { heard_chat(news); });
+    persons_ = bus_.subscribe("person", [this](std::string_view news) { heard_of_person(news); });
     for (int i = 0; i < node_.options.thinkers; ++i) takers_.emplace_back([this] { take_turns(); });
 }
 
@@ -46,25 +44,45 @@ Exchange::~Exchange() {
     stop_ = true;
     tables_.reset();
     chat_.reset();
+    persons_.reset();
     for (std::thread& taker : takers_) taker.join();
 }
 
 void Exchange::table_changed(const LiveTable& table) {
-    const json::object news{{"node", name_}, {"table", table.id()}, {"sequence", table.sequence()}};
+    publish("table", {{"node", name_}, {"table", table.id()}, {"sequence", table.sequence()}});
+}
+
+void Exchange::publish(const char* topic, const json::object& news) {
     try {
-        bus_.publish("table", json::serialize(news));
+        bus_.publish(topic, json::serialize(news));
     } catch (const bus::Failure& failure) {
-        node_.log.warning("news could not be told", {{"reason", failure.what()}});
+        node_.log.warning("news could not be told", {{"of", topic}, {"reason", failure.what()}});
     }
 }
 
-void Exchange::said(const std::string& table, const std::string& author, const json::object& message) {
-    const json::object news{{"node", name_}, {"table", table}, {"author", author}, {"message", message}};
-    try {
-        bus_.publish("chat", json::serialize(news));
-    } catch (const bus::Failure& failure) {
-        node_.log.warning("chat could not be told", {{"reason", failure.what()}});
-    }
+void Exchange::look_for(const LiveTable& table, Seat seat) {
+    publish("person", {{"node", name_}, {"table", table.id()}, {"seat", seat}, {"is_here", false}});
+}
+
+// A question whether the person of a seat is here, or the answer that he is somewhere.
+void Exchange::heard_of_person(std::string_view news) {
+    const json::object heard = json::parse(json::string_view(news.data(), news.size())).as_object();
+    if (heard.at("node").as_string() == name_) return;
+    const std::string id(heard.at("table").as_string());
+    const auto seat = static_cast<Seat>(heard.at("seat").as_int64());
+    const bool answer = heard.at("is_here").as_bool();
+    node_.loop.post([this, id, seat, answer] {
+        const auto table = hall_.at_work(id);
+        if (table == nullptr) return;
+        if (answer)
+            table->is_elsewhere(seat);
+        else if (table->listens(seat))
+            publish("person", {{"node", name_}, {"table", id}, {"seat", seat}, {"is_here", true}});
+    });
+}
+
+void Exchange::said(const std::string& table, const std::string& author, const std::string& message) {
+    publish("chat", {{"node", name_}, {"table", table}, {"author", author}, {"message", message}});
 }
 
 void Exchange::heard_of_table(std::string_view news) {
@@ -88,7 +106,7 @@ void Exchange::heard_chat(std::string_view news) {
     if (heard.at("node").as_string() == name_) return;
     const std::string id(heard.at("table").as_string());
     const std::string author(heard.at("author").as_string());
-    const json::object message = heard.at("message").as_object();
+    const std::string message(heard.at("message").as_string());
     node_.loop.post([this, id, author, message] {
         if (const auto table = hall_.at_work(id)) table->send_chat(author, message);
     });
@@ -138,9 +156,7 @@ bool Exchange::take_turn(const std::string& body) {
         if (stop_) return false;
     const std::optional<Turn> turn = turn_there.get();
     if (!turn) return true;
-    const std::uint64_t seed = (std::uint64_t{node_.chance.below(0xFFFFFFFF)} << 32U) | node_.chance.below(0xFFFFFFFF);
-    const auto player = catalog::make_player(turn->match->game(), turn->spec, seed);
-    const std::string move = player->choose(*turn->match, seat);
+    const std::string move = node_.choose(*turn->match, seat, turn->level);
     const auto played = std::make_shared<std::promise<bool>>();
     node_.loop.post([table = turn->table, seat, move, generation = turn->generation, played] {
         spawn<bool>(table->play_for_computer(seat, move, generation),

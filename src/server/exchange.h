@@ -15,12 +15,15 @@ class Exchange final : public Others {
     ~Exchange() override;
 
     void table_changed(const LiveTable& table) override;
-    void said(const std::string& table, const std::string& author, const boost::json::object& message) override;
+    void said(const std::string& table, const std::string& author, const std::string& message) override;
     void hand_out(const LiveTable& table, Seat seat) override;
+    void look_for(const LiveTable& table, Seat seat) override;
 
  private:
     void heard_of_table(std::string_view news);
     void heard_chat(std::string_view news);
+    void heard_of_person(std::string_view news);
+    void publish(const char* topic, const boost::json::object& news);
     void take_turns();
     bool take_turn(const std::string& body);
 
@@ -32,6 +35,7 @@ class Exchange final : public Others {
     std::atomic<bool> stop_ = false;
     std::unique_ptr<bus::Subscription> tables_;
     std::unique_ptr<bus::Subscription> chat_;
+    std::unique_ptr<bus::Subscription> persons_;
     std::vector<std::thread> takers_;
 };
 

@@ -228,7 +228,8 @@ void Hall::tidy() {
         if (!table.is_loaded() || table.has_listeners() || now - table.last_used() < kIdle) return false;
         const Status status = table.table().status();
         // An open table is in the lobby; a live game has clocks and computer players to look after.
-        const bool sleeps = status == Status::playing && table.table().setup().pace == protocol::Pace::turns &&
+        const Setup& setup = table.table().setup();
+        const bool sleeps = status == Status::playing && (setup.pace == protocol::Pace::turns || !setup.clock) &&
                             table.table().computers_to_act().empty();
         return entry.second.use_count() == 1 && (status == Status::over || status == Status::abandoned || sleeps);
     });

@@ -32,7 +32,7 @@ struct Request {
 class Wire {
  public:
     virtual ~Wire() = default;
-    // Queued; a client that does not read is cut off when too much waits.
+    // One text without line breaks, queued; a client that does not read is cut off when too much waits.
     virtual void send(std::shared_ptr<const std::string> text) = 0;
     virtual void close(std::string_view reason) = 0;
 };

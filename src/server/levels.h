@@ -1,13 +1,14 @@
-// How computer players of each level are written (players/spec.h knows how strong they think).
+// What a computer player of each level plays.
 #pragma once
 
-#include "players/spec.h"
+#include <string>
+
+#include "match/any_match.h"
 #include "protocol/messages.h"
 
 namespace wharf::server {
 
-inline players::Spec spec_of(protocol::Level level) {
-    return std::get<players::Spec>(players::read_spec(boost::describe::enum_to_string(level, "normal")));
-}
+// players/spec.h knows how strong the levels think.
+std::string choose_at_level(const match::AnyMatch& match, Seat seat, protocol::Level level);
 
 }  // namespace wharf::server

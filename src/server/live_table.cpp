@@ -14,6 +14,7 @@ using protocol::Status;
 namespace {
 
 constexpr int kMostAttempts = 5;
+constexpr std::int64_t kSnapshotEvery = 64;
 
 storage::TableStatus stored_status(Status status) {
     switch (status) {
@@ -88,8 +89,12 @@ Task<bool> LiveTable::fold() {
         node_.log.error("a table has no valid set-up", {{"table", id_}});
         co_return false;
     }
-    auto table = std::make_unique<Table>(*game, std::get<Setup>(std::move(setup)));
-    const std::int64_t sequence = co_await read_on(*table, 0);
+    std::unique_ptr<Table> table = co_await restore(*game, std::get<Setup>(setup));
+    if (table == nullptr) {
+        table = std::make_unique<Table>(*game, std::get<Setup>(std::move(setup)));
+        snapshot_at_ = 0;
+    }
+    const std::int64_t sequence = co_await read_on(*table, snapshot_at_);
     if (sequence < 0) co_return false;
     row_.sequence = sequence;
     std::vector<std::string> users;
@@ -98,7 +103,26 @@ Task<bool> LiveTable::fold() {
     co_await host_.learn_names(std::move(users));
     table_ = std::move(table);
     last_used_ = now_ms();
+    note_absence(last_used_);
     co_return true;
+}
+
+// The table as its newest snapshot has it, if that is of our making and the log knows the entry it was made at.
+Task<std::unique_ptr<Table>> LiveTable::restore(const match::AnyGame& game, const Setup& setup) {
+    auto snapshot_read = node_.read([id = id_](storage::Store& store) {
+        std::optional<storage::Snapshot> snapshot = store.snapshot(id);
+        if (!snapshot) return snapshot;
+        const std::vector<storage::Entry> at = store.log(id, snapshot->sequence - 1, 1);
+        if (at.empty() || at.front().sequence != snapshot->sequence) snapshot.reset();
+        return snapshot;
+    });
+    const std::optional<storage::Snapshot> snapshot = co_await snapshot_read;
+    if (!snapshot) co_return nullptr;
+    std::unique_ptr<Table> table = Table::restore(game, setup, snapshot->document);
+    if (table == nullptr)
+        node_.log.info("a snapshot is of another version", {{"table", id_}, {"sequence", snapshot->sequence}});
+    snapshot_at_ = snapshot->sequence;
+    co_return table;
 }
 
 // Applies the entries after `sequence` and returns the last one's; -1 if the log is of another making.
@@ -114,6 +138,7 @@ Task<std::int64_t> LiveTable::read_on(Table& table, std::int64_t sequence) {
                 co_return -1;
             }
             sequence = entry.sequence;
+            last_entry_ = entry.at;
         }
         if (log.size() < static_cast<std::size_t>(storage::kMostRows)) co_return sequence;
     }
@@ -143,9 +168,9 @@ storage::Table LiveTable::row_now(Time now) const {
     boost::json::array seats;
     row.people = row_.people;
     for (const SeatState& seat : table_->seats()) {
-        boost::json::object document{{"kind", protocol::write(seat.kind)}};
+        boost::json::object document{{"kind", protocol::to_value(seat.kind)}};
         if (!seat.user.empty()) document["user"] = seat.user;
-        if (seat.kind == SeatKind::computer) document["level"] = protocol::write(seat.level);
+        if (seat.kind == SeatKind::computer) document["level"] = protocol::to_value(seat.level);
         if (seat.substituted) document["substituted"] = true;
         if (seat.resigned) document["resigned"] = true;
         seats.push_back(std::move(document));
@@ -159,7 +184,7 @@ storage::Table LiveTable::row_now(Time now) const {
     row.deadline = setup.pace == protocol::Pace::turns ? table_->deadline() : 0;  // live tables are always awake
     row.seats = boost::json::serialize(seats);
     if (const auto result = table_->result()) {
-        row.result = boost::json::serialize(protocol::write(*result));
+        row.result = protocol::to_text(*result);
         if (row.finished == 0) row.finished = now;
     }
     return row;
@@ -176,6 +201,9 @@ storage::Append LiveTable::append(const Entry& entry, Time now) {
         if (!changes_row(entry) && !is_over) append.row->changed = row_.changed;
         append.row->sequence = row_.sequence + 1;
     }
+    // The longer a log, the larger and the rarer its snapshots: what they cost per entry does not grow.
+    const std::int64_t sequence = row_.sequence + 1;
+    if (sequence - snapshot_at_ >= std::max(kSnapshotEvery, sequence / 4)) append.snapshot = table_->snapshot();
     return append;
 }
 
@@ -183,6 +211,7 @@ Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup) {
     const auto self = shared_from_this();
     co_await turnstile_.enter();
     const Time now = now_ms();
+    last_used_ = now;  // from the beginning: nobody must take it for a forgotten one meanwhile
     row_ = {};
     row_.id = id_;
     row_.game = setup.game;
@@ -201,7 +230,6 @@ Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup) {
     bool is_stored = true;
     for (const storage::Outcome& outcome : outcomes) is_stored = is_stored && outcome.code == storage::Code::done;
     if (!is_stored) table_.reset();
-    last_used_ = now;
     turnstile_.leave(node_.loop);
     if (is_stored) host_.table_changed(*this);
     co_return is_stored;
@@ -224,13 +252,16 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
             const Entry& entry = std::get<Entry>(done);
             storage::Append write = append(entry, now);
             std::optional<storage::Table> row = write.row;
+            const bool has_snapshot = write.snapshot.has_value();
             const storage::Outcome outcome = co_await node_.write(storage::Write(std::move(write)));
             if (outcome.code == storage::Code::done) {
                 if (row)
                     row_ = std::move(*row);
                 else
                     row_.sequence += 1;
+                if (has_snapshot) snapshot_at_ = row_.sequence;
                 last_used_ = now;
+                last_entry_ = now;
                 refusal.reset();
                 stored(entry);
                 break;

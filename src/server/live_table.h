@@ -19,6 +19,9 @@ class Listener {
     virtual const std::string& user() const = 0;
     // Whether this listener does not want to read what somebody says.
     virtual bool has_muted(const std::string& user) const = 0;
+    virtual void mute(const std::string&, bool) {}
+    // The server goes away: says so, and closes.
+    virtual void send_off() = 0;
 };
 
 // The other nodes, where there are some.
@@ -26,9 +29,11 @@ class Others {
  public:
     virtual ~Others() = default;
     virtual void table_changed(const class LiveTable& table) = 0;
-    virtual void said(const std::string& table, const std::string& author, const boost::json::object& message) = 0;
+    virtual void said(const std::string& table, const std::string& author, const std::string& message) = 0;
     // A turn of a computer player, for whichever node has time.
     virtual void hand_out(const class LiveTable& table, Seat seat) = 0;
+    // Asks whether the person of a seat listens at another node; whoever has him calls is_elsewhere().
+    virtual void look_for(const class LiveTable& table, Seat seat) = 0;
 };
 
 // What a live table needs of the rest of the server.
@@ -64,9 +69,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void unsubscribe(const Listener& listener);
     bool has_listeners() const;
     // To all who listen, whatever they see.
-    void send_to_all(const boost::json::object& message);
+    void send_to_all(std::string message);
     // To all who have not muted its author.
-    void send_chat(const std::string& author, const boost::json::object& message);
+    void send_chat(const std::string& author, std::string message);
 
     // Waits until nothing is being stored: what is read straight afterwards has happened for good.
     Task<bool> settled();
@@ -83,12 +88,20 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     // Whether somebody without a seat may see and join it.
     bool may_enter(const std::string& user, const std::string& invite) const;
     protocol::TableInfo info(Seat observer) const;
-    // What is new for an observer since `since`, with everything else an observer needs to begin.
-    boost::json::object update(Seat observer, std::int64_t since, bool with_info);
+    // Everything an observer needs to begin, as the message it is sent.
+    std::string everything(Seat observer) {
+        std::string text;
+        write_update(text, observer, 0, true);
+        return text;
+    }
     Time last_used() const { return last_used_; }
 
     // A move that a computer player has chosen, unless moves were taken back since.
     Task<bool> play_for_computer(Seat seat, std::string move, int generation);
+
+    // Whether the person of a seat listens here; and news that he listens at another node.
+    bool listens(Seat seat) const { return !audiences_[index(seat)].listeners.empty(); }
+    void is_elsewhere(Seat seat);
 
     // Takes its computer players' turns and watches its clocks; after loading.
     void go_on();
@@ -116,16 +129,24 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     };
 
     Task<bool> fold();
+    Task<std::unique_ptr<Table>> restore(const match::AnyGame& game, const Setup& setup);
     Task<bool> catch_up();
     Task<bool> hear_others();
     Task<std::int64_t> read_on(Table& table, std::int64_t sequence);
     storage::Append append(const Entry& entry, Time now);
     storage::Table row_now(Time now) const;
     void stored(const Entry& entry);
+    // What is new for an observer since `since`, and the scene, where a game goes on; returns a hash of the scene.
+    std::size_t write_update(std::string& text, Seat observer, std::int64_t since, bool with_info);
     void broadcast(bool info_changed);
     void announce_presence();
     void send_presence();
     void regroup();
+    void note_absence(Time now);
+    Time absence_ends(Seat& who) const;
+    void watch_absence();
+    void replace(Seat away, Time end);
+    void after(Time milliseconds, std::function<void()> work);
     void think();
     void think_for(Seat seat);
     void watch_clock();
@@ -136,6 +157,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     TableHost& host_;
     std::string id_;
     storage::Table row_;
+    std::int64_t snapshot_at_ = 0;  // the entry with the newest snapshot; 0: there is none
     std::unique_ptr<Table> table_;
     Turnstile turnstile_;
     std::array<Audience, kMaxSeats + 1> audiences_;
@@ -143,6 +165,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     SeatSet thinking_;
     std::array<Handed, kMaxSeats> handed_out_;  // turns given to other nodes
     Time watched_deadline_ = 0;
+    std::array<Time, kMaxSeats> gone_since_{};  // since when nobody listens for a seat; 0: somebody does
+    Time last_entry_ = 0;
+    Time watched_absence_ = 0;
     Time last_used_ = 0;
 };
 

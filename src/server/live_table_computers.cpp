@@ -1,9 +1,7 @@
 // The turns of a table's computer players, and clocks that run out.
 #include <algorithm>
 
-#include "catalog/catalog.h"
 #include "server/errors.h"
-#include "server/levels.h"
 #include "server/live_table.h"
 
 namespace wharf::server {
@@ -13,6 +11,7 @@ using protocol::Error;
 void LiveTable::go_on() {
     think();
     watch_clock();
+    watch_absence();
 }
 
 void LiveTable::think() {
@@ -46,14 +45,12 @@ void LiveTable::think_for(Seat seat) {
         return host_.others()->hand_out(*this, seat);
     }
     std::shared_ptr<match::AnyMatch> match = table_->match()->clone();
-    const players::Spec spec = spec_of(table_->level_of(seat));
+    const protocol::Level level = table_->level_of(seat);
     const int generation = table_->generation();
-    const std::uint64_t seed = (std::uint64_t{node_.chance.below(0xFFFFFFFF)} << 32U) | node_.chance.below(0xFFFFFFFF);
     thinking_.insert(seat);
     const auto self = shared_from_this();
-    const bool added = node_.thinkers.add([self, match, spec, seed, seat, generation] {
-        const auto player = catalog::make_player(match->game(), spec, seed);
-        std::string move = player->choose(*match, seat);
+    const bool added = node_.thinkers.add([self, match, level, seat, generation] {
+        std::string move = self->node_.choose(*match, seat, level);
         self->node_.loop.post([self, seat, generation, move = std::move(move)] {
             if (self->node_.draining) return;
             spawn<bool>(self->play_for_computer(seat, move, generation), [](auto, auto) {});

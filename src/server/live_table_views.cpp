@@ -46,7 +46,7 @@ protocol::TableInfo LiveTable::info(Seat observer) const {
     return info;
 }
 
-boost::json::object LiveTable::update(Seat observer, std::int64_t since, bool with_info) {
+std::size_t LiveTable::write_update(std::string& text, Seat observer, std::int64_t since, bool with_info) {
     const std::vector<protocol::Told>& told = table_->told(observer);
     protocol::TableUpdate update;
     update.table = id_;
@@ -57,7 +57,16 @@ boost::json::object LiveTable::update(Seat observer, std::int64_t since, bool wi
     if (with_info) update.info = info(observer);
     update.clocks = table_->clocks(observer, now_ms());
     if (table_->undo_asked()) update.undo_asked = *table_->undo_asked();
-    return protocol::message(update);
+    protocol::write_message(text, update);
+    if (table_->match() == nullptr) return 0;
+    text.pop_back();
+    text::JsonText to(text);
+    to.key("scene");
+    const std::size_t begin = text.size();
+    table_->write_scene(to, observer);
+    const std::size_t hash = std::hash<std::string_view>()(std::string_view(text).substr(begin));
+    to.close('}');
+    return hash;
 }
 
 Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listener, std::int64_t since,
@@ -75,14 +84,13 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
         Audience& audience = audiences_[index(seat)];
         // An audience hears together: nobody may be told twice what the others have not heard yet.
         if (audience.told != static_cast<std::int64_t>(table_->told(seat).size())) broadcast(false);
-        boost::json::object message = update(seat, since, true);
-        if (table_->match() != nullptr) message["scene"] = table_->scene(seat);
+        std::string text = node_.texts.take();
+        const std::size_t scene = write_update(text, seat, since, true);
         if (audience.listeners.empty()) {
-            audience.told = message["sequence"].get_int64();
-            audience.scene =
-                message.contains("scene") ? std::hash<std::string>()(boost::json::serialize(message["scene"])) : 0;
+            audience.told = static_cast<std::int64_t>(table_->told(seat).size());
+            audience.scene = scene;
         }
-        listener->deliver(std::make_shared<std::string>(boost::json::serialize(message)));
+        listener->deliver(node_.texts.share(std::move(text)));
         audience.listeners.push_back(listener);
         announce_presence();
         last_used_ = now_ms();
@@ -103,53 +111,17 @@ bool LiveTable::has_listeners() const {
     return std::any_of(audiences_.begin(), audiences_.end(), [](const Audience& a) { return !a.listeners.empty(); });
 }
 
-void LiveTable::send_to_all(const boost::json::object& message) {
-    const auto text = std::make_shared<const std::string>(boost::json::serialize(message));
+void LiveTable::send_to_all(std::string message) {
+    const auto text = std::make_shared<const std::string>(std::move(message));
     for (const Audience& audience : audiences_)
         for (const auto& listener : audience.listeners) listener->deliver(text);
 }
 
-void LiveTable::send_chat(const std::string& author, const boost::json::object& message) {
-    const auto text = std::make_shared<const std::string>(boost::json::serialize(message));
+void LiveTable::send_chat(const std::string& author, std::string message) {
+    const auto text = std::make_shared<const std::string>(std::move(message));
     for (const Audience& audience : audiences_)
         for (const auto& listener : audience.listeners)
             if (!listener->has_muted(author)) listener->deliver(text);
-}
-
-// People come in crowds: they are counted once for all that come within a moment.
-void LiveTable::announce_presence() {
-    if (presence_changed_) return;
-    presence_changed_ = true;
-    constexpr std::chrono::milliseconds kMoment{100};
-    node_.loop.after(kMoment, [weak = weak_from_this()] {
-        const auto self = weak.lock();
-        if (self == nullptr) return;
-        self->presence_changed_ = false;
-        if (self->is_loaded()) self->send_presence();
-    });
-}
-
-void LiveTable::send_presence() {
-    protocol::Presence presence;
-    presence.table = id_;
-    for (std::size_t seat = 0; seat < table_->seats().size(); ++seat)
-        presence.seats.push_back(!audiences_[seat].listeners.empty());
-    presence.watchers = static_cast<std::int64_t>(audiences_[kMaxSeats].listeners.size());
-    send_to_all(protocol::message(presence));
-}
-
-// Seats were taken, left or drawn: everybody listens from the seat he has now.
-void LiveTable::regroup() {
-    std::vector<std::shared_ptr<Listener>> all;
-    for (Audience& audience : audiences_) {
-        all.insert(all.end(), audience.listeners.begin(), audience.listeners.end());
-        audience.listeners.clear();
-    }
-    for (auto& listener : all) {
-        Audience& audience = audiences_[index(table_->seat_of(listener->user()))];
-        audience.scene = 0;
-        audience.listeners.push_back(std::move(listener));
-    }
 }
 
 // An observer for whom nothing is new hears nothing: that something happened may be the secret.
@@ -159,20 +131,15 @@ void LiveTable::broadcast(bool info_changed) {
         if (audience.listeners.empty()) continue;
         const Seat observer = observer_at(i);
         const auto told = static_cast<std::int64_t>(table_->told(observer).size());
-        std::string scene;
-        if (table_->match() != nullptr) scene = boost::json::serialize(table_->scene(observer));
-        const std::size_t hash = std::hash<std::string>()(scene);
-        if (!info_changed && told == audience.told && hash == audience.scene) continue;
-        std::string text = boost::json::serialize(update(observer, audience.told, info_changed));
-        if (!scene.empty()) {
-            text.pop_back();
-            text += ",\"scene\":";
-            text += scene;
-            text += '}';
+        std::string text = node_.texts.take();
+        const std::size_t scene = write_update(text, observer, audience.told, info_changed);
+        if (!info_changed && told == audience.told && scene == audience.scene) {
+            node_.texts.give_back(std::move(text));
+            continue;
         }
         audience.told = told;
-        audience.scene = hash;
-        const auto message = std::make_shared<const std::string>(std::move(text));
+        audience.scene = scene;
+        const auto message = node_.texts.share(std::move(text));
         for (const auto& listener : audience.listeners) listener->deliver(message);
     }
 }

@@ -28,7 +28,7 @@ void Hall::watch_lobby(const std::shared_ptr<Listener>& listener) {
     protocol::LobbyUpdate update;
     update.all = true;
     update.tables = lobby("");
-    listener->deliver(std::make_shared<std::string>(boost::json::serialize(protocol::message(update))));
+    listener->deliver(std::make_shared<std::string>(protocol::message(update)));
 }
 
 void Hall::leave_lobby(const Listener& listener) {
@@ -52,7 +52,7 @@ void Hall::tell_players(const LiveTable& table, const Listener* only) {
         const boost::json::object event{{"kind", "my_table"},
                                         {"table", table.id()},
                                         {"game", table.table().setup().game},
-                                        {"status", protocol::write(table.table().status())},
+                                        {"status", protocol::to_value(table.table().status())},
                                         {"seat", seat}};
         listener->deliver(std::make_shared<std::string>(boost::json::serialize(event)));
     }
@@ -84,7 +84,7 @@ void Hall::announce_lobby() {
             update.gone.push_back(id);
     }
     lobby_changes_.clear();
-    const auto text = std::make_shared<const std::string>(boost::json::serialize(protocol::message(update)));
+    const auto text = std::make_shared<const std::string>(protocol::message(update));
     for (const auto& listener : lobby_listeners_) listener->deliver(text);
 }
 

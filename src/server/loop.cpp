@@ -16,7 +16,23 @@ struct Loop::Guard {
 Loop::Loop() : context_(std::make_unique<asio::io_context>(1)), guard_(new Guard{asio::make_work_guard(*context_)}) {}
 Loop::~Loop() = default;
 
-void Loop::post(std::function<void()> work) { asio::post(*context_, std::move(work)); }
+void Loop::post(std::function<void()> work) {
+    {
+        const std::lock_guard lock(posting_);
+        posted_.push_back(std::move(work));
+        if (posted_.size() > 1) return;
+    }
+    asio::post(*context_, [this] { do_posted(); });
+}
+
+void Loop::do_posted() {
+    std::vector<std::function<void()>> all;
+    {
+        const std::lock_guard lock(posting_);
+        all.swap(posted_);
+    }
+    for (const auto& work : all) work();
+}
 
 void Loop::after(std::chrono::milliseconds delay, std::function<void()> work) {
     auto timer = std::make_shared<asio::steady_timer>(*context_, delay);

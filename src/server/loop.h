@@ -5,6 +5,8 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <mutex>
+#include <vector>
 
 #include "server/time.h"
 
@@ -21,7 +23,8 @@ class Loop {
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
 
-    // From any thread.
+    // From any thread, in this order. What is posted while the loop is busy is done together: a commit that brings
+    // hundreds of answers wakes it once.
     void post(std::function<void()> work);
     // From the loop's thread. Cannot be taken back: the function must find out whether it is still wanted.
     void after(std::chrono::milliseconds delay, std::function<void()> work);
@@ -33,6 +36,10 @@ class Loop {
 
  private:
     struct Guard;
+    void do_posted();
+
+    std::mutex posting_;
+    std::vector<std::function<void()>> posted_;
     std::unique_ptr<boost::asio::io_context> context_;
     std::unique_ptr<Guard> guard_;
 };

@@ -1,5 +1,7 @@
 #include "server/node.h"
 
+#include "match/any_game.h"
+
 namespace wharf::server {
 
 namespace {
@@ -23,11 +25,25 @@ Node::Node(Loop& event_loop, storage::Store& the_store, Log the_log, const NodeO
       hashers(kHashers, kMostHashing),
       thinkers(wanted.thinkers, kMostThinking) {}
 
+std::string Node::choose(const match::AnyMatch& match, Seat seat, protocol::Level level) {
+    const std::vector<match::LegalMove> legal = match.legal(seat);
+    std::string reason = "it chose no legal move";
+    try {
+        std::string move = options.choose(match, seat, level);
+        for (const match::LegalMove& known : legal)
+            if (known.text == move) return move;
+    } catch (const std::exception& failure) {
+        reason = failure.what();
+    }
+    log.error("a computer player failed", {{"game", match.game().id()}, {"seat", seat}, {"reason", reason}});
+    return legal[chance.below(static_cast<std::uint32_t>(legal.size()))].text;
+}
+
 Arrival<std::vector<storage::Outcome>> Node::write(std::vector<storage::Write> writes) {
     return Arrival<std::vector<storage::Outcome>>([this, writes = std::move(writes)](auto deliver) mutable {
         const std::size_t count = writes.size();
-        const bool taken = scribe.write(std::move(writes), [this, deliver](std::vector<storage::Outcome> outcomes) {
-            loop.post([deliver, outcomes = std::move(outcomes)] { deliver(outcomes); });
+        const bool taken = scribe.write(std::move(writes), [this, deliver](std::span<const storage::Outcome> outcomes) {
+            loop.post([deliver, all = std::vector(outcomes.begin(), outcomes.end())] { deliver(all); });
         });
         if (!taken)
             loop.post([deliver, count] {

@@ -6,9 +6,11 @@
 #include <string>
 
 #include "match/chance.h"
+#include "server/levels.h"
 #include "server/log.h"
 #include "server/loop.h"
 #include "server/task.h"
+#include "server/text_pool.h"
 #include "server/workers.h"
 #include "storage/scribe.h"
 #include "storage/store.h"
@@ -30,6 +32,9 @@ struct Counts {
 struct NodeOptions {
     int thinkers = 1;             // computer players that think at the same time
     bool unlimited_rate = false;  // for measuring: no rate limits
+    std::int64_t patience = 300;  // seconds: who is waited for and away so long, at no clock, is played for
+    // How a computer player of a level moves; may take long, may throw.
+    std::function<std::string(const match::AnyMatch&, Seat, protocol::Level)> choose = choose_at_level;
 };
 
 class Node {
@@ -39,6 +44,10 @@ class Node {
     // Durable when it arrives.
     Arrival<std::vector<storage::Outcome>> write(std::vector<storage::Write> writes);
     Arrival<storage::Outcome> write(storage::Write write);
+
+    // A legal move for a computer player, from any thread. A player that fails is reported and moves at random: people
+    // wait for it.
+    std::string choose(const match::AnyMatch& match, Seat seat, protocol::Level level);
 
     // Runs `look(store)` off the loop; a Failure arrives as an exception.
     template <class F>
@@ -60,6 +69,7 @@ class Node {
     NodeOptions options;
     Counts counts;
     match::SystemChance chance;
+    TextPool texts;
     bool draining = false;
 
     storage::Scribe scribe;

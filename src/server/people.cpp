@@ -89,7 +89,7 @@ Task<Response> People::open_session(Request request, storage::User user) {
     const storage::Outcome outcome = co_await outcome_write;
     if (outcome.code != Code::done) co_return error_response(try_again());
     names_[user.id] = user.name;
-    Response response = json_response(protocol::write(protocol::Me{user.id, user.name, kind_of(user.kind)}));
+    Response response = json_response(protocol::to_value(protocol::Me{user.id, user.name, kind_of(user.kind)}));
     response.headers.emplace_back("Set-Cookie", session_cookie(request, token, kSessionLasts));
     co_return response;
 }

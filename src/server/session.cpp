@@ -11,6 +11,12 @@ std::string field(const http::request<http::string_body>& request, http::field n
 
 }  // namespace
 
+void Network::Inside::write_due() {
+    std::vector<std::shared_ptr<SendQueue>> now;
+    now.swap(due);
+    for (const auto& queue : now) queue->write_due();
+}
+
 Request plain_request(const http::request<http::string_body>& request, std::string address, bool secure,
                       bool trust_proxy) {
     Request plain;

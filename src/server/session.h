@@ -12,6 +12,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
+#include <span>
 #include <unordered_map>
 
 #include "server/network.h"
@@ -33,6 +34,10 @@ inline constexpr std::uint64_t kMaxBodyBytes = 64U << 10U;
 inline constexpr std::size_t kMaxSocketMessageBytes = 16U << 10U;
 // What waits for a client that does not read; more, and it is cut off.
 inline constexpr std::size_t kMaxWaitingBytes = 1U << 20U;
+// Texts that go out in one message, unless one alone is longer.
+inline constexpr std::size_t kMaxBatchBytes = 64U << 10U;
+
+class SendQueue;
 
 struct Network::Inside : std::enable_shared_from_this<Network::Inside> {
     Inside(Loop& event_loop, Site& the_site, const NetworkLimits& wanted)
@@ -44,6 +49,14 @@ struct Network::Inside : std::enable_shared_from_this<Network::Inside> {
     tcp::acceptor acceptor;
     NetworkCounts counts;
     std::unordered_map<std::string, int> per_address;
+    std::vector<std::shared_ptr<SendQueue>> due;  // have something to write
+
+    // At the end of this round of events.
+    void write_soon(std::shared_ptr<SendQueue> queue) {
+        due.push_back(std::move(queue));
+        if (due.size() == 1) asio::post(loop.context(), [self = shared_from_this()] { self->write_due(); });
+    }
+    void write_due();
 };
 
 // Counts a connection for as long as it lives.
@@ -66,8 +79,9 @@ class Counted {
     std::string address_;
 };
 
-// A queue with one write in flight and a bound.
-class SendQueue : public Wire {
+// A queue with one write in flight and a bound. What was queued by the end of a round of events goes out together, in
+// one write: texts are joined by line breaks, which JSON of ours never holds.
+class SendQueue : public Wire, public std::enable_shared_from_this<SendQueue> {
  public:
     explicit SendQueue(std::shared_ptr<Network::Inside> network) : network_(std::move(network)) {}
 
@@ -80,29 +94,39 @@ class SendQueue : public Wire {
             return cut();
         }
         queue_.push_back(std::move(text));
-        if (queue_.size() == 1) write_next(queue_.front());
+        if (is_writing_ || is_due_) return;
+        is_due_ = true;
+        network_->write_soon(shared_from_this());
     }
     void close(std::string_view reason) override {
         if (closing_) return;
         closing_ = true;
         reason_ = reason;
-        if (queue_.empty()) end(reason_);
+        if (queue_.empty() && !is_writing_) end(reason_);
+    }
+    // The end of a round.
+    void write_due() {
+        is_due_ = false;
+        if (!is_writing_ && !queue_.empty()) write_batch();
     }
 
  protected:
-    virtual void write_next(const std::shared_ptr<const std::string>& text) = 0;
+    using Buffers = std::span<const asio::const_buffer>;
+    // The queue's texts stay where they are until written() is called.
+    virtual void write(Buffers texts) = 0;
     virtual void end(const std::string& reason) = 0;  // after what was queued
     virtual void cut() = 0;                           // at once
 
     void written(const beast::error_code& error) {
+        is_writing_ = false;
+        for (const auto& text : batch_) waiting_bytes_ -= text->size();
+        batch_.clear();
         if (error) {
             closing_ = true;
             return queue_.clear();
         }
-        waiting_bytes_ -= queue_.front()->size();
-        queue_.pop_front();
         if (!queue_.empty())
-            write_next(queue_.front());
+            write_batch();
         else if (closing_)
             end(reason_);
     }
@@ -111,14 +135,33 @@ class SendQueue : public Wire {
     std::shared_ptr<Receiver> receiver_;
 
  private:
+    void write_batch() {
+        is_writing_ = true;
+        buffers_.clear();
+        std::size_t bytes = 0;
+        do {
+            const std::string& text = *queue_.front();
+            bytes += text.size() + 1;
+            buffers_.emplace_back(text.data(), text.size());
+            buffers_.emplace_back("\n", 1);
+            batch_.push_back(std::move(queue_.front()));
+            queue_.pop_front();
+        } while (!queue_.empty() && bytes + queue_.front()->size() < kMaxBatchBytes);
+        write(buffers_);
+    }
+
     std::deque<std::shared_ptr<const std::string>> queue_;
+    std::vector<std::shared_ptr<const std::string>> batch_;  // being written
+    std::vector<asio::const_buffer> buffers_;
     std::size_t waiting_bytes_ = 0;
+    bool is_due_ = false;
+    bool is_writing_ = false;
     bool closing_ = false;
     std::string reason_;
 };
 
 template <class Stream>
-class Socket final : public SendQueue, public std::enable_shared_from_this<Socket<Stream>> {
+class Socket final : public SendQueue {
  public:
     Socket(std::shared_ptr<Network::Inside> network, std::shared_ptr<Counted> counted, Stream stream)
         : SendQueue(std::move(network)), counted_(std::move(counted)), socket_(std::move(stream)) {
@@ -156,13 +199,15 @@ class Socket final : public SendQueue, public std::enable_shared_from_this<Socke
     }
 
  private:
-    void write_next(const std::shared_ptr<const std::string>& text) override {
-        socket_.async_write(asio::buffer(*text), [self = this->shared_from_this(), text](
-                                                     beast::error_code error, std::size_t) { self->written(error); });
+    // A message over the socket needs no line break after the last text.
+    void write(Buffers texts) override {
+        socket_.async_write(texts.first(texts.size() - 1),
+                            [self = own()](beast::error_code error, std::size_t) { self->written(error); });
     }
+    std::shared_ptr<Socket> own() { return std::static_pointer_cast<Socket>(this->shared_from_this()); }
     void end(const std::string& reason) override {
         websocket::close_reason why(websocket::close_code::normal, reason.substr(0, 120));
-        socket_.async_close(why, [self = this->shared_from_this()](beast::error_code) {});
+        socket_.async_close(why, [self = own()](beast::error_code) {});
     }
     void cut() override { beast::get_lowest_layer(socket_).close(); }
 
@@ -173,7 +218,7 @@ class Socket final : public SendQueue, public std::enable_shared_from_this<Socke
 
 // A response without an end: lines in chunks.
 template <class Stream>
-class LineStream final : public SendQueue, public std::enable_shared_from_this<LineStream<Stream>> {
+class LineStream final : public SendQueue {
  public:
     LineStream(std::shared_ptr<Network::Inside> network, std::shared_ptr<Counted> counted, Stream stream)
         : SendQueue(std::move(network)), counted_(std::move(counted)), stream_(std::move(stream)) {}
@@ -196,20 +241,19 @@ class LineStream final : public SendQueue, public std::enable_shared_from_this<L
     }
 
  private:
-    void write_next(const std::shared_ptr<const std::string>& text) override {
+    void write(Buffers texts) override {
         beast::get_lowest_layer(stream_).expires_after(kSlowest);
-        asio::async_write(stream_, http::make_chunk(asio::const_buffer(text->data(), text->size())),
-                          [self = this->shared_from_this(), text](beast::error_code error, std::size_t) {
-                              beast::get_lowest_layer(self->stream_).expires_never();
-                              self->written(error);
-                          });
+        asio::async_write(stream_, http::make_chunk(texts), [self = own()](beast::error_code error, std::size_t) {
+            beast::get_lowest_layer(self->stream_).expires_never();
+            self->written(error);
+        });
     }
     void end(const std::string&) override {
-        asio::async_write(stream_, http::make_chunk_last(),
-                          [self = this->shared_from_this()](beast::error_code, std::size_t) {
-                              beast::get_lowest_layer(self->stream_).close();
-                          });
+        asio::async_write(stream_, http::make_chunk_last(), [self = own()](beast::error_code, std::size_t) {
+            beast::get_lowest_layer(self->stream_).close();
+        });
     }
+    std::shared_ptr<LineStream> own() { return std::static_pointer_cast<LineStream>(this->shared_from_this()); }
     void cut() override { beast::get_lowest_layer(stream_).close(); }
 
     std::shared_ptr<Counted> counted_;

@@ -2,11 +2,13 @@
 
 namespace wharf::server {
 
-void LineListener::deliver(std::shared_ptr<const std::string> message) { send(*message + "\n"); }
+void LineListener::deliver(std::shared_ptr<const std::string> message) {
+    if (const auto wire = wire_.lock(); wire != nullptr && !closed_) wire->send(std::move(message));
+}
 
-void LineListener::send(std::string text) {
-    if (const auto wire = wire_.lock(); wire != nullptr && !closed_)
-        wire->send(std::make_shared<std::string>(std::move(text)));
+void LineListener::send_off() {
+    deliver(std::make_shared<std::string>(protocol::message(protocol::Restarting{1000})));
+    end();
 }
 
 void LineListener::end() {
@@ -35,8 +37,7 @@ void LineListener::show_life() {
     node_.loop.after(kEvery, [weak = weak_from_this()] {
         const auto self = weak.lock();
         if (self == nullptr || self->closed_) return;
-        if (self->node_.draining) return self->end();
-        self->send("\n");
+        self->deliver(std::make_shared<std::string>());
         self->show_life();
     });
 }

@@ -20,10 +20,10 @@ class LineListener final : public Receiver, public Listener, public std::enable_
     void deliver(std::shared_ptr<const std::string> message) override;
     const std::string& user() const override { return user_; }
     bool has_muted(const std::string&) const override { return false; }
+    void send_off() override;
 
  private:
     void show_life();
-    void send(std::string text);
     void end();
 
     Node& node_;

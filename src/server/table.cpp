@@ -13,11 +13,9 @@ using protocol::ToldKind;
 
 namespace {
 
-bool replay(match::AnyMatch& match, const std::vector<std::vector<std::string>>& moves) {
-    return std::all_of(moves.begin(), moves.end(), [&](const std::vector<std::string>& move) {
-        const auto seat = move.size() == 2 ? match::read_seat(move[0]) : std::nullopt;
-        return seat && !match.play(*seat, move[1]);
-    });
+bool replay(match::AnyMatch& match, const std::vector<Played>& moves) {
+    return std::all_of(moves.begin(), moves.end(),
+                       [&](const Played& played) { return !match.play(played.move.seat, played.move.text); });
 }
 
 // Entries of the time before a game, and those that need no seat.

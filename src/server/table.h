@@ -22,6 +22,7 @@ struct SeatState {
     bool substituted = false;
     bool resigned = false;
 };
+BOOST_DESCRIBE_STRUCT(SeatState, (), (kind, user, level, substituted, resigned))
 
 using Done = std::variant<Entry, protocol::Error>;
 
@@ -44,6 +45,12 @@ class Table {
 
     // An entry of the log that was stored earlier. False: it does not fit, so the log is of another making.
     bool apply(const Entry& entry, Time at);
+
+    // All of it as a document, so that a long log need not be folded from its beginning.
+    std::string snapshot();
+    // The table of such a document; null if it was made by another version of Wharf or of the rules, or damaged: then
+    // the log is folded.
+    static std::unique_ptr<Table> restore(const match::AnyGame& game, const Setup& setup, std::string_view snapshot);
 
     Done join(const std::string& user, std::optional<Seat> seat, Time at);
     Done leave(const std::string& user, Time at);
@@ -68,16 +75,18 @@ class Table {
     std::optional<Seat> overdue(Time now) const;
 
     // Everything one observer may know; the only way out.
-    boost::json::object scene(Seat observer) const;
+    void write_scene(text::JsonText& to, Seat observer) const;
     const std::vector<protocol::Told>& told(Seat observer) { return told_.to(observer, match_.get()); }
     std::optional<std::vector<protocol::ClockInfo>> clocks(Seat observer, Time now) const;
     std::optional<protocol::Result> result() const;
 
  private:
+    // A decision and what followed from it.
     struct Batch {
         Seat by;
         int first_move;
     };
+    bool take_from(const struct TableSnapshot& snapshot);
 
     Done done(Entry entry, Time at);
     void begin(const Entry& entry);

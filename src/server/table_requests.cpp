@@ -24,9 +24,9 @@ Entry entry_of(EntryKind kind, Seat seat) {
     return entry;
 }
 
-std::vector<std::vector<std::string>> pairs(const std::vector<match::Move>& moves) {
-    std::vector<std::vector<std::string>> list;
-    for (const match::Move& move : moves) list.push_back({match::seat_word(move.seat), move.text});
+std::vector<Played> played_from(const match::AnyMatch& match, int first) {
+    std::vector<Played> list;
+    for (match::Move& move : match.moves(first)) list.push_back({std::move(move)});
     return list;
 }
 
@@ -91,7 +91,7 @@ Done Table::start(const std::string& user, match::ChanceSource& chance, Time at)
     }
     begin(entry);
     match_->settle(chance);
-    entry.moves = pairs(match_->moves());
+    entry.moves = played_from(*match_, 0);
     played(kChance, 0, at);
     return entry;
 }
@@ -109,7 +109,7 @@ Done Table::move(Seat seat, std::string_view text, match::ChanceSource& chance, 
     if (auto refusal = match_->play(seat, text)) return from_refusal(*refusal);
     match_->settle(chance);
     Entry entry = entry_of(EntryKind::moves, seat);
-    entry.moves = pairs(match_->moves(first));
+    entry.moves = played_from(*match_, first);
     played(seat, first, at);
     return entry;
 }

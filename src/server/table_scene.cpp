@@ -39,16 +39,11 @@ std::optional<Seat> Table::overdue(Time now) const {
     return std::nullopt;
 }
 
-boost::json::object Table::scene(Seat observer) const {
-    boost::json::object scene = protocol::scene(*match_, observer);
-    if (status_ == Status::over && !match_->is_over()) {  // given up: nobody is asked any more
-        scene["over"] = true;
-        scene["waiting_for"] = boost::json::array();
-        scene["legal"] = boost::json::array();
-        scene["can_undo"] = false;
-        scene["result"] = protocol::write(*result());
-    }
-    return scene;
+void Table::write_scene(text::JsonText& to, Seat observer) const {
+    // Given up: nobody is asked any more.
+    const bool given_up = status_ == Status::over && !match_->is_over();
+    const auto ended = given_up ? result() : std::nullopt;
+    protocol::write_scene(to, *match_, observer, ended ? &*ended : nullptr);
 }
 
 std::optional<std::vector<protocol::ClockInfo>> Table::clocks(Seat observer, Time now) const {

@@ -45,49 +45,123 @@ struct Logged {
     std::vector<std::pair<Time, std::string>> log;
 };
 
+std::string scene(const Table& table, Seat observer) {
+    std::string text;
+    text::JsonText to(text);
+    if (table.match() != nullptr) table.write_scene(to, observer);
+    return text;
+}
+
 // Everything an observer could be sent, but for the passing of time.
 std::string everything(Table& table, Seat observer, Time now) {
-    json::object all{{"told", protocol::write(table.told(observer))}};
-    if (table.match() != nullptr) all["scene"] = table.scene(observer);
-    if (const auto clocks = table.clocks(observer, now)) all["clocks"] = protocol::write(*clocks);
-    return json::serialize(all);
+    std::string all = protocol::to_text(table.told(observer)) + scene(table, observer);
+    if (const auto clocks = table.clocks(observer, now)) all += protocol::to_text(*clocks);
+    return all;
+}
+
+// A long and restless game of three: moves, moves taken back freely, by consent and in vain, a seat left and taken
+// again.
+void play_on(Logged& live) {
+    ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
+    Rng pick = Rng::from(5);
+    int undone = 0;
+    for (int step = 0; step < 120 && live.table.status() == protocol::Status::playing; ++step) {
+        for (Seat seat = 0; seat < 3; ++seat) {
+            const auto legal = live.table.match()->legal(seat);
+            if (legal.empty()) continue;
+            const auto& move = legal[pick.below(static_cast<std::uint32_t>(legal.size()))].text;
+            ASSERT_TRUE(live.keep(live.table.move(seat, move, live.chance, live.now))) << move;
+            const std::string user = "u" + std::to_string(seat);
+            if (pick.below(4) == 0) undone += live.keep(live.table.undo(user, false, live.now));
+            if (pick.below(20) == 0 && live.keep(live.table.undo(user, true, live.now)))
+                for (const char* other : {"u0", "u1", "u2"})
+                    live.keep(live.table.answer_undo(other, pick.below(3) > 0, live.now));
+        }
+        if (step == 20) EXPECT_TRUE(live.keep(live.table.leave("u1", live.now)));
+        if (step == 30) EXPECT_TRUE(live.keep(live.table.come_back("u1", live.now)));
+    }
+    EXPECT_GT(undone, 0);
+}
+
+void apply_to(Table& table, const std::pair<Time, std::string>& logged) {
+    const auto entry = read_entry(logged.second);
+    ASSERT_TRUE(std::holds_alternative<Entry>(entry)) << logged.second;
+    ASSERT_TRUE(table.apply(std::get<Entry>(entry), logged.first)) << logged.second;
+}
+
+void expect_equal(Table& one, Table& other, Time now) {
+    for (const Seat observer : {Seat{0}, Seat{1}, Seat{2}, kSpectator})
+        EXPECT_EQ(everything(one, observer, now), everything(other, observer, now)) << int{observer};
+    ASSERT_EQ(one.match() == nullptr, other.match() == nullptr);
+    if (one.match() != nullptr) EXPECT_EQ(one.match()->moves(), other.match()->moves());
+    EXPECT_EQ(one.deadline(), other.deadline());
+    EXPECT_EQ(one.status(), other.status());
+    EXPECT_EQ(one.generation(), other.generation());
+    EXPECT_EQ(one.undo_asked(), other.undo_asked());
+    EXPECT_EQ(protocol::to_text(one.seats()), protocol::to_text(other.seats()));
 }
 
 TEST(Table, IsTheFoldOfItsLog) {
     for (const match::AnyGame* game : catalog::games()) {
         SCOPED_TRACE(std::string(game->id()));
         Logged live(std::string(game->id()), 3);
-        ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
-        Rng pick = Rng::from(5);
-        int undone = 0;
-        for (int step = 0; step < 120 && live.table.status() == protocol::Status::playing; ++step) {
-            for (Seat seat = 0; seat < 3; ++seat) {
-                const auto legal = live.table.match()->legal(seat);
-                if (legal.empty()) continue;
-                const auto& move = legal[pick.below(static_cast<std::uint32_t>(legal.size()))].text;
-                ASSERT_TRUE(live.keep(live.table.move(seat, move, live.chance, live.now))) << move;
-                const std::string user = "u" + std::to_string(seat);
-                if (pick.below(4) == 0) undone += live.keep(live.table.undo(user, false, live.now));
-                if (pick.below(20) == 0 && live.keep(live.table.undo(user, true, live.now)))
-                    for (const char* other : {"u0", "u1", "u2"})
-                        live.keep(live.table.answer_undo(other, pick.below(3) > 0, live.now));
-            }
-            if (step == 20) EXPECT_TRUE(live.keep(live.table.leave("u1", live.now)));
-            if (step == 30) EXPECT_TRUE(live.keep(live.table.come_back("u1", live.now)));
-        }
-        EXPECT_GT(undone, 0);
+        play_on(live);
         Table folded(*game, setup_for(std::string(game->id()), 3));
-        for (const auto& [at, document] : live.log) {
-            const auto entry = read_entry(document);
-            ASSERT_TRUE(std::holds_alternative<Entry>(entry)) << document;
-            ASSERT_TRUE(folded.apply(std::get<Entry>(entry), at)) << document;
-        }
-        for (const Seat observer : {Seat{0}, Seat{1}, Seat{2}, kSpectator})
-            EXPECT_EQ(everything(folded, observer, live.now), everything(live.table, observer, live.now))
-                << int{observer};
-        EXPECT_EQ(folded.match()->moves(), live.table.match()->moves());
-        EXPECT_EQ(folded.deadline(), live.table.deadline());
+        for (const auto& logged : live.log) apply_to(folded, logged);
+        expect_equal(folded, live.table, live.now);
     }
+}
+
+// At every entry of a game: the snapshot's table is the folded one, and stays so with all entries that follow.
+TEST(Table, ASnapshotAndTheEntriesAfterItGiveTheSameTable) {
+    for (const match::AnyGame* game : catalog::games()) {
+        SCOPED_TRACE(std::string(game->id()));
+        Logged live(std::string(game->id()), 3);
+        play_on(live);
+        const auto setup = setup_for(std::string(game->id()), 3);
+        Table folded(*game, setup);
+        std::vector<std::unique_ptr<Table>> restored;
+        for (std::size_t i = 0; i < live.log.size(); ++i) {
+            const Time at = live.log[i].first;
+            apply_to(folded, live.log[i]);
+            for (const auto& table : restored) apply_to(*table, live.log[i]);
+            const auto fresh = Table::restore(*game, setup, folded.snapshot());
+            ASSERT_NE(fresh, nullptr) << i;
+            expect_equal(*fresh, folded, at);
+            EXPECT_EQ(fresh->snapshot(), folded.snapshot());
+            if (i % 37 == 3) restored.push_back(Table::restore(*game, setup, folded.snapshot()));
+        }
+        ASSERT_GT(restored.size(), 2U);
+        for (const auto& table : restored) expect_equal(*table, folded, live.now);
+    }
+}
+
+TEST(Table, ASnapshotOfAnotherMakingIsNotTaken) {
+    Logged live("gluck-auf", 3);
+    play_on(live);
+    const match::AnyGame& game = *catalog::find_game("gluck-auf");
+    const auto setup = setup_for("gluck-auf", 3);
+    const json::object good = json::parse(live.table.snapshot()).as_object();
+    const auto is_taken = [&](std::string_view field, const json::value& value) {
+        json::object other = good;
+        other[field] = value;
+        return Table::restore(game, setup, json::serialize(other)) != nullptr;
+    };
+    EXPECT_TRUE(is_taken("rules", game.rules_version()));
+    EXPECT_FALSE(is_taken("rules", game.rules_version() + 1));
+    EXPECT_FALSE(is_taken("format", "wharf-table/0"));
+    EXPECT_FALSE(is_taken("weather", "fine"));
+    EXPECT_FALSE(is_taken("seats", json::array()));
+    EXPECT_FALSE(is_taken("moves", "00"));
+    EXPECT_FALSE(is_taken("moves", "xyz"));
+    json::string other_seat = good.at("moves").as_string();
+    other_seat.replace(0, 2, "03");
+    EXPECT_FALSE(is_taken("moves", other_seat));
+    EXPECT_FALSE(is_taken("batches", json::array{json::array{0, 1'000'000}}));
+    EXPECT_FALSE(is_taken("undo_asked", 3));
+    EXPECT_FALSE(is_taken("status", "open"));
+    EXPECT_EQ(Table::restore(game, setup, "{"), nullptr);
+    EXPECT_EQ(Table::restore(game, setup_for("gluck-auf", 2), live.table.snapshot()), nullptr);
 }
 
 TEST(Table, TheStandingMovesFollowFromWhatWasTold) {
@@ -154,7 +228,9 @@ TEST(Table, RefusalsHaveCodes) {
     ASSERT_TRUE(live.keep(live.table.resign("u1", live.now)));
     EXPECT_EQ(live.table.status(), protocol::Status::over);
     EXPECT_EQ(live.table.result()->ranks, (std::vector<std::int64_t>{1, 2}));
-    EXPECT_TRUE(live.table.scene(0).at("legal").as_array().empty());
+    const json::value ended = json::parse(scene(live.table, 0));
+    EXPECT_TRUE(ended.at("legal").as_array().empty());
+    EXPECT_EQ(json::serialize(ended.at("result").at("ranks")), "[1,2]");
     EXPECT_EQ(live.refusal(live.table.move(0, "x", live.chance, live.now)), "game_over");
 }
 

@@ -1,6 +1,8 @@
 #include "server/told.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
 
 namespace wharf::server {
 
@@ -55,6 +57,37 @@ void ToldLists::after_undo(const match::AnyMatch& match, int first, Seat seat) {
         list.moves = match.move_count();
         list.before.clear();
     }
+}
+
+ToldLists::Kept ToldLists::keep(const match::AnyMatch* match) {
+    Kept kept;
+    std::map<std::string, std::int64_t> numbers;
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+        std::vector<std::int64_t>& list = kept.lists.emplace_back();
+        for (const Told& thing : to(observer_at(i), match)) {
+            const auto next = static_cast<std::int64_t>(kept.things.size());
+            const auto [found, is_new] = numbers.emplace(protocol::to_text(thing), next);
+            if (is_new) kept.things.push_back(thing);
+            list.push_back(found->second);
+        }
+    }
+    return kept;
+}
+
+bool ToldLists::restore(const Kept& kept, const match::AnyMatch* match) {
+    if (kept.lists.size() != lists_.size()) return false;
+    const auto is_known = [&](std::int64_t number) {
+        return number >= 0 && number < static_cast<std::int64_t>(kept.things.size());
+    };
+    for (const auto& list : kept.lists)
+        if (!std::all_of(list.begin(), list.end(), is_known)) return false;
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+        lists_[i] = {};
+        for (const std::int64_t number : kept.lists[i])
+            lists_[i].things.push_back(kept.things[static_cast<std::size_t>(number)]);
+        if (match != nullptr && exists(*match, observer_at(i))) lists_[i].moves = match->move_count();
+    }
+    return true;
 }
 
 }  // namespace wharf::server

@@ -23,6 +23,15 @@ class ToldLists {
     void before_undo(const match::AnyMatch& match, int first);
     void after_undo(const match::AnyMatch& match, int first, Seat seat);
 
+    // For a snapshot: the lists of all observers, each thing once, and numbers of things per list.
+    struct Kept {
+        std::vector<protocol::Told> things;
+        std::vector<std::vector<std::int64_t>> lists;
+    };
+    Kept keep(const match::AnyMatch* match);
+    // False, and nothing is changed: these are no such lists.
+    bool restore(const Kept& kept, const match::AnyMatch* match);
+
  private:
     struct OneList {
         std::vector<protocol::Told> things;
@@ -34,5 +43,6 @@ class ToldLists {
 
     std::array<OneList, kMaxSeats + 1> lists_;
 };
+BOOST_DESCRIBE_STRUCT(ToldLists::Kept, (), (things, lists))
 
 }  // namespace wharf::server

@@ -17,6 +17,7 @@ Scribe::~Scribe() {
         stop_ = true;
     }
     work_.notify_one();
+    full_.notify_one();
     thread_.join();
 }
 
@@ -26,6 +27,8 @@ bool Scribe::write(std::vector<Write> writes, Done done) {
         if (closed_ || queued_writes_ + writes.size() > limits_.queued_writes) return false;
         queued_writes_ += writes.size();
         queue_.push_back({std::move(writes), std::move(done)});
+        if (queued_writes_ >= limits_.writes_per_commit) full_.notify_one();
+        if (queue_.size() > 1) return true;  // it knows
     }
     work_.notify_one();
     return true;
@@ -34,7 +37,8 @@ bool Scribe::write(std::vector<Write> writes, Done done) {
 bool Scribe::write(Write write, std::function<void(Outcome)> done) {
     std::vector<Write> one;
     one.push_back(std::move(write));
-    return this->write(std::move(one), [done = std::move(done)](std::vector<Outcome> outcomes) { done(outcomes[0]); });
+    return this->write(std::move(one),
+                       [done = std::move(done)](std::span<const Outcome> outcomes) { done(outcomes[0]); });
 }
 
 void Scribe::drain() {
@@ -52,9 +56,12 @@ Scribe::Counts Scribe::counts() const {
 
 void Scribe::run() {
     std::unique_lock lock(mutex_);
+    std::chrono::steady_clock::time_point earliest{};
     for (;;) {
         work_.wait(lock, [&] { return !queue_.empty() || stop_; });
         if (queue_.empty()) return;
+        full_.wait_until(lock, earliest, [&] { return stop_ || queued_writes_ >= limits_.writes_per_commit; });
+        earliest = std::chrono::steady_clock::now() + limits_.pace;
         // As many requests as fit; one that is larger than a commit goes alone.
         std::size_t count = 0;
         std::size_t writes = 0;
@@ -87,11 +94,10 @@ void Scribe::commit(std::vector<Request>& requests) {
     std::size_t begin = 0;
     for (std::size_t i = 0; i < requests.size(); ++i) {
         const auto own = std::span<const Write>(writes).subspan(begin, sizes[i]);
-        const auto first = outcomes.begin() + static_cast<std::ptrdiff_t>(begin);
         if (alone)
             requests[i].done(attempt(own));
         else
-            requests[i].done({first, first + static_cast<std::ptrdiff_t>(sizes[i])});
+            requests[i].done(std::span<const Outcome>(outcomes).subspan(begin, sizes[i]));
         begin += sizes[i];
     }
 }

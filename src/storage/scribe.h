@@ -2,6 +2,7 @@
 // next, so that durable writes cost a fraction of a flush to disk each.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -19,11 +20,14 @@ namespace wharf::storage {
 class Scribe {
  public:
     // Called on the scribe's thread after the commit: be quick, post the rest elsewhere. Must not throw.
-    using Done = std::function<void(std::vector<Outcome> outcomes)>;
+    using Done = std::function<void(std::span<const Outcome> outcomes)>;
 
     struct Limits {
         std::size_t queued_writes = 20'000;  // more are refused: whoever produces faster than the disk must wait
         std::size_t writes_per_commit = 500;
+        // A commit begins no sooner after the last one began, unless it is full: under load a flush is worth waiting
+        // for company. What comes alone is committed at once.
+        std::chrono::microseconds pace{2000};
     };
 
     struct Counts {
@@ -65,6 +69,7 @@ class Scribe {
     const Limits limits_;
     mutable std::mutex mutex_;
     std::condition_variable work_;
+    std::condition_variable full_;
     std::condition_variable idle_;
     std::deque<Request> queue_;
     std::size_t queued_writes_ = 0;

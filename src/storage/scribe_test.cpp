@@ -141,8 +141,9 @@ TEST(Scribe, a_line_lost_while_committing_is_not_tried_again) {
     }
     Scribe scribe(store);
     std::promise<std::vector<Outcome>> answer;
-    ASSERT_TRUE(scribe.write(std::vector<Write>{append("a", 2, "\"lost\""), append("a", 3)},
-                             [&](std::vector<Outcome> outcomes) { answer.set_value(std::move(outcomes)); }));
+    ASSERT_TRUE(
+        scribe.write(std::vector<Write>{append("a", 2, "\"lost\""), append("a", 3)},
+                     [&](std::span<const Outcome> outcomes) { answer.set_value({outcomes.begin(), outcomes.end()}); }));
     EXPECT_EQ(answer.get_future().get(), std::vector<Outcome>(2, Outcome{Code::failed}));
     EXPECT_EQ(store.log("a", 0).size(), 3U);
 }

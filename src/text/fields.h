@@ -13,6 +13,7 @@
 
 #include "core/fixed_list.h"
 #include "core/game.h"
+#include "text/json_text.h"
 #include "text/problem.h"
 
 namespace wharf::text {
@@ -24,65 +25,75 @@ using Words = std::span<const std::string_view>;
 
 class FieldWriter {
  public:
+    // The fields go into an object that is open already.
+    explicit FieldWriter(JsonText& to) : to_(to) {}
+
     template <class T>
     void number(std::string_view name, T& value, std::int64_t, std::int64_t) {
-        object_[name] = static_cast<std::int64_t>(value);
+        to_.key(name);
+        to_.number(static_cast<std::int64_t>(value));
     }
     template <class T, std::size_t N>
     void numbers(std::string_view name, T (&values)[N], std::int64_t, std::int64_t) {
-        json::array& list = array_at(name);
-        for (const T& value : values) list.emplace_back(static_cast<std::int64_t>(value));
+        list_of(name, values, [this](const T& value) { to_.number(static_cast<std::int64_t>(value)); });
     }
     template <class T>
-    void flag(std::string_view name, T& value) {
-        object_[name] = value != T{};
+    void flag(std::string_view name, const T& value) {
+        to_.key(name);
+        to_.flag(value != T{});
     }
     // A seat, or null for nobody (kSpectator).
     void seat(std::string_view name, Seat& value) {
-        object_[name] = value == kSpectator ? json::value(nullptr) : json::value(std::int64_t{value});
+        to_.key(name);
+        value == kSpectator ? to_.null() : to_.number(value);
     }
     template <class E>
     void word(std::string_view name, E& value, Words words) {
-        object_[name] = words[static_cast<std::size_t>(value)];
+        to_.key(name);
+        to_.word(words[static_cast<std::size_t>(value)]);
     }
     template <class E, std::size_t N>
     void words(std::string_view name, E (&values)[N], Words words) {
-        json::array& list = array_at(name);
-        for (const E& value : values) list.emplace_back(words[static_cast<std::size_t>(value)]);
+        list_of(name, values, [&](const E& value) { to_.word(words[static_cast<std::size_t>(value)]); });
     }
     template <class E, int N>
     void words(std::string_view name, FixedList<E, N>& values, Words words) {
-        json::array& list = array_at(name);
-        for (const E& value : values) list.emplace_back(words[static_cast<std::size_t>(value)]);
+        list_of(name, values, [&](const E& value) { to_.word(words[static_cast<std::size_t>(value)]); });
     }
     // An amount per word: {"red": 2, …}.
     template <class T, std::size_t N>
     void amounts(std::string_view name, T (&values)[N], Words words, std::int64_t) {
-        json::object& object = object_[name].emplace_object();
-        for (std::size_t i = 0; i < N; ++i) object[words[i]] = static_cast<std::int64_t>(values[i]);
+        object(name, [&](FieldWriter&) {
+            for (std::size_t i = 0; i < N; ++i) number(words[i], values[i], 0, 0);
+        });
     }
     // A bit set as the list of its words.
     template <class T>
     void bits(std::string_view name, T& value, Words words) {
-        json::array& list = array_at(name);
+        to_.key(name);
+        to_.open('[');
         for (std::size_t i = 0; i < words.size(); ++i)
-            if (((static_cast<std::uint64_t>(value) >> i) & 1U) != 0) list.emplace_back(words[i]);
+            if (((static_cast<std::uint64_t>(value) >> i) & 1U) != 0) to_.word(words[i]);
+        to_.close(']');
     }
     template <class Describe>
     void object(std::string_view name, Describe describe) {
-        FieldWriter inner;
-        describe(inner);
-        object_[name] = std::move(inner.object_);
+        to_.key(name);
+        to_.open('{');
+        describe(*this);
+        to_.close('}');
     }
     // `count` objects; describe(fields, i).
     template <class Describe>
     void objects(std::string_view name, int count, Describe describe) {
-        json::array& list = array_at(name);
+        to_.key(name);
+        to_.open('[');
         for (int i = 0; i < count; ++i) {
-            FieldWriter inner;
-            describe(inner, i);
-            list.emplace_back(std::move(inner.object_));
+            to_.open('{');
+            describe(*this, i);
+            to_.close('}');
         }
+        to_.close(']');
     }
 
     // As many objects as `count` says, at most `most`; describe(fields, i).
@@ -91,14 +102,36 @@ class FieldWriter {
         objects(name, static_cast<int>(count), describe);
     }
 
-    json::object take() { return std::move(object_); }
+    // What follows from the fields: nobody reads it back.
+    void count(std::string_view name, std::int64_t value) {
+        to_.key(name);
+        to_.number(value);
+    }
+    void text(std::string_view name, std::string_view value) {
+        to_.key(name);
+        to_.text(value);
+    }
 
  private:
-    json::array& array_at(std::string_view name) { return object_[name].emplace_array(); }
+    template <class List, class Write>
+    void list_of(std::string_view name, const List& values, Write write) {
+        to_.key(name);
+        to_.open('[');
+        for (const auto& value : values) write(value);
+        to_.close(']');
+    }
 
-    json::object object_;
+    JsonText& to_;
 };
 
+// What `describe(fields)` writes, as an object {…}.
+template <class Describe>
+void write_object(JsonText& to, Describe describe) {
+    FieldWriter fields(to);
+    to.open('{');
+    describe(fields);
+    to.close('}');
+}
 class FieldReader {
  public:
     explicit FieldReader(const json::object& object) : FieldReader(object, "", first_) {}

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "text/json_text.h"
 #include "text/paint.h"
 #include "text/problem.h"
 
@@ -57,7 +58,7 @@ template <class T>
 concept GameText =
     Game<typename T::Rules> && requires(const typename T::Rules::State& state, const typename T::Rules::View& view,
                                         typename T::Rules::Action action, Seat seat, std::string_view text,
-                                        const boost::json::object& object, const Paint& paint) {
+                                        const boost::json::object& object, const Paint& paint, JsonText& json) {
         { T::id() } -> std::same_as<std::string_view>;     // "tortuga"
         { T::title() } -> std::same_as<std::string_view>;  // "Tortuga"
         { T::options() } -> std::same_as<std::span<const OptionText>>;
@@ -75,9 +76,10 @@ concept GameText =
         // Why this text is no legal move of this seat now. Never decides legality: it is asked after the list has.
         { T::refuse(view, text) } -> std::same_as<Refusal>;
 
-        { T::view_json(view) } -> std::same_as<boost::json::object>;
-        { T::position_json(state) } -> std::same_as<boost::json::object>;
-        // What view_json has written for this observer, read back. Accepts every view of play, and nothing
+        // What an observer sees, and the whole position, as objects.
+        { T::write_view(view, json) } -> std::same_as<void>;
+        { T::write_position(state, json) } -> std::same_as<void>;
+        // What write_view has written for this observer, read back. Accepts every view of play, and nothing
         // `determinize` could stumble over.
         { T::read_view(object, seat) } -> std::same_as<Read<typename T::Rules::View>>;
         // Accepts every position that play can reach, and nothing the rules could stumble over.
@@ -89,5 +91,21 @@ concept GameText =
         // The sums behind the seat's score, as far as the observer of the view may know them.
         { T::score_sheet(view, seat) } -> std::same_as<std::vector<ScoreLine>>;
     };
+
+// The same as values, for those who look into them.
+template <GameText T>
+boost::json::object view_json(const typename T::Rules::View& view) {
+    std::string text;
+    JsonText to(text);
+    T::write_view(view, to);
+    return parse_own(text);
+}
+template <GameText T>
+boost::json::object position_json(const typename T::Rules::State& state) {
+    std::string text;
+    JsonText to(text);
+    T::write_position(state, to);
+    return parse_own(text);
+}
 
 }  // namespace wharf::text

@@ -57,9 +57,44 @@ TEST(Fields, WriteAndReadAgree) {
     Basket basket;
     describe(reader, basket);
     ASSERT_FALSE(reader.problem());
-    FieldWriter writer;
-    describe(writer, basket);
-    EXPECT_EQ(json::serialize(writer.take()), kGood);
+    std::string written;
+    JsonText to(written);
+    write_object(to, [&](FieldWriter& fields) { describe(fields, basket); });
+    EXPECT_EQ(written, kGood);
+}
+
+TEST(JsonText, WritesWhatAParserReads) {
+    std::string written;
+    JsonText to(written);
+    to.open('{');
+    to.key("numbers");
+    to.open('[');
+    to.number(INT64_MIN);
+    to.number(0);
+    to.close(']');
+    to.key("none");
+    to.open('{');
+    to.close('}');
+    to.key("flag");
+    to.flag(true);
+    to.key("nobody");
+    to.null();
+    to.key("text");
+    to.text("[{:,\"");
+    to.key("more");
+    to.json("[1]");
+    to.close('}');
+    EXPECT_EQ(written,
+              R"({"numbers":[-9223372036854775808,0],"none":{},"flag":true,"nobody":null,"text":"[{:,\"","more":[1]})");
+}
+
+RC_GTEST_PROP(JsonText, EveryTextSurvives, (const std::vector<std::uint8_t>& bytes)) {
+    std::string text;
+    for (const std::uint8_t byte : bytes) text += static_cast<char>(byte & 0x7FU);
+    std::string written;
+    JsonText(written).text(text);
+    RC_ASSERT(json::parse(written).as_string() == text);
+    RC_ASSERT(written == json::serialize(json::value(text)));
 }
 
 TEST(Fields, FaultsNameTheFieldAndTheReason) {

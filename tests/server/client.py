@@ -20,9 +20,10 @@ PROGRAM = os.environ.get("WHARF", str(ROOT / "build/release/wharf"))
 class Server:
     """A real server on a free port with a real database in a temporary folder."""
 
-    def __init__(self, *arguments, data=None, program=PROGRAM):
+    def __init__(self, *arguments, data=None, program=PROGRAM, tls=None):
         self.arguments = arguments
         self.program = program
+        self.tls = tls  # an ssl.SSLContext, where the server speaks TLS
         self.own_data = data is None
         self.data = data or tempfile.mkdtemp(prefix="wharf-test-")
         self.port = 0
@@ -35,6 +36,16 @@ class Server:
         line = self.process.stdout.readline()
         assert line.startswith("Wharf is at "), f"the server did not start: {line!r} {self.read_log()}"
         self.port = int(line.rsplit(":", 1)[1].strip("/\n"))
+
+    def connect(self):
+        """A connection of bytes."""
+        wire = socket.create_connection(("127.0.0.1", self.port), timeout=30)
+        return self.tls.wrap_socket(wire, server_hostname="localhost") if self.tls else wire
+
+    def memory(self):
+        """Bytes the server holds."""
+        pages = int(pathlib.Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
 
     def read_log(self):
         return (pathlib.Path(self.data) / "log").read_text()
@@ -72,7 +83,8 @@ class Person:
         self.me = self.post("/api/guest", {"name": name})[1] if name else None
 
     def request(self, method, path, body=None, headers=None, raw=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=30)
+        connection = http.client.HTTPConnection("localhost", self.server.port, timeout=30)
+        connection.sock = self.server.connect()
         sent = dict(headers or {})
         if self.cookie:
             sent.setdefault("Cookie", self.cookie)
@@ -102,7 +114,7 @@ class Person:
         return self.request("POST", path, {} if body is None else body)
 
     def socket(self, **more):
-        return Socket(self.server.port, self.cookie, **more)
+        return Socket(self.server, self.cookie, **more)
 
 
 class Closed(Exception):
@@ -112,10 +124,10 @@ class Closed(Exception):
 class Socket:
     """A WebSocket with numbered requests. Messages that answer nothing are kept in `heard`."""
 
-    def __init__(self, port, cookie="", origin=None, path="/api/socket", headers=""):
-        self.wire = socket.create_connection(("127.0.0.1", port), timeout=30)
+    def __init__(self, server, cookie="", origin=None, path="/api/socket", headers="", wire=None):
+        self.wire = wire or server.connect()
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade",
+        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Upgrade: websocket", "Connection: Upgrade",
                  f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
         if cookie:
             lines.append("Cookie: " + cookie)
@@ -131,6 +143,7 @@ class Socket:
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
         self.status = int(head.split()[1])
         self.number = 0
+        self.lines = []
         self.heard = []
         self.tables = {}
         if self.status == 101:
@@ -162,7 +175,9 @@ class Socket:
         return data
 
     def read(self):
-        """The next message, as the server sent it."""
+        """The next message, as the server sent it. Several may come together, a line each."""
+        if self.lines:
+            return json.loads(self.lines.pop(0))
         while True:
             first, second = self.take(2)
             size = second & 127
@@ -177,8 +192,8 @@ class Socket:
             elif opcode == 8:
                 raise Closed(f"code {struct.unpack('>H', data[:2])[0] if data else 0}: {data[2:].decode()}")
             elif opcode == 1:
-                self.last_text = data
-                return json.loads(data)
+                self.lines = data.split(b"\n")
+                return json.loads(self.lines.pop(0))
 
     def hear(self):
         """Reads one message and keeps the picture of tables up to date."""

@@ -225,13 +225,13 @@ std::optional<Problem> check_hidden(const View& view) {
 
 }  // namespace
 
-boost::json::object GluckAufText::view_json(const View& view) {
+void GluckAufText::write_view(const View& view, text::JsonText& to) {
     View copy = view;
     Fault fault;
-    text::FieldWriter fields;
-    fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
-    describe_hidden(fields, copy.table, copy.face, copy.hand, view.observer, fault);
-    return fields.take();
+    text::write_object(to, [&](text::FieldWriter& fields) {
+        fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
+        describe_hidden(fields, copy.table, copy.face, copy.hand, view.observer, fault);
+    });
 }
 
 text::Read<View> GluckAufText::read_view(const boost::json::object& object, Seat observer) {
@@ -248,13 +248,13 @@ text::Read<View> GluckAufText::read_view(const boost::json::object& object, Seat
     return view;
 }
 
-boost::json::object GluckAufText::position_json(const State& state) {
+void GluckAufText::write_position(const State& state, text::JsonText& to) {
     State copy = state;
     Fault fault;
-    text::FieldWriter fields;
-    fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
-    describe_hidden(fields, copy.table, copy.face, copy.hand, kChance, fault);
-    return fields.take();
+    text::write_object(to, [&](text::FieldWriter& fields) {
+        fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
+        describe_hidden(fields, copy.table, copy.face, copy.hand, kChance, fault);
+    });
 }
 
 text::Read<State> GluckAufText::read_position(const boost::json::object& object) {
@@ -268,7 +268,7 @@ text::Read<State> GluckAufText::read_position(const boost::json::object& object)
     set_unknown(state);
     if (auto problem = check(state)) return *problem;
     // One position, one document: what is a set is written in the order of its words.
-    if (position_json(state) != object)
+    if (text::position_json<GluckAufText>(state) != object)
         return Problem{"table", "lists of orders stand in the order wheelbarrow, horse-cart, truck, locomotive"};
     return state;
 }

@@ -13,7 +13,7 @@ std::string fault_of(const json::object& document) {
     return problem == nullptr ? "" : problem->field;
 }
 
-json::object document_of(const State& state) { return GluckAufText::position_json(state); }
+json::object document_of(const State& state) { return text::position_json<GluckAufText>(state); }
 
 TEST(GluckAufPositions, FaultsNameTheirField) {
     CLAUSES("G0.2 G0.3 G0.4 G0.5 G1.1");

@@ -126,7 +126,7 @@ TEST(HermagorScreen, MayHideTheMoneyOfOthers) {
     EXPECT_EQ(drawn(0).find("813"), std::string::npos);
     state.table.pending = Pending::over;
     EXPECT_NE(drawn(kSpectator).find("813"), std::string::npos) << "all sums at the end";
-    EXPECT_NE(serialize(HermagorText::view_json(Hermagor::observe(state, 0))).find("813"), std::string::npos)
+    EXPECT_NE(serialize(text::view_json<HermagorText>(Hermagor::observe(state, 0))).find("813"), std::string::npos)
         << "a view knows them all the time";
 }
 

@@ -67,16 +67,16 @@ void describe(Fields& fields, Table& table) {
     if (table.players == 2) fields.object("common", [&](Fields& inner) { describe_pieces(inner, table, kCommon); });
 }
 
-boost::json::object table_json(Table table) {
-    text::FieldWriter fields;
-    fields.object("table", [&](text::FieldWriter& inner) { describe(inner, table); });
-    return fields.take();
+void write_table(Table table, text::JsonText& to) {
+    text::write_object(to, [&](text::FieldWriter& fields) {
+        fields.object("table", [&](text::FieldWriter& inner) { describe(inner, table); });
+    });
 }
 
 }  // namespace
 
-boost::json::object HermagorText::view_json(const View& view) { return table_json(view.table); }
-boost::json::object HermagorText::position_json(const State& state) { return table_json(state.table); }
+void HermagorText::write_view(const View& view, text::JsonText& to) { write_table(view.table, to); }
+void HermagorText::write_position(const State& state, text::JsonText& to) { write_table(state.table, to); }
 
 text::Read<View> HermagorText::read_view(const boost::json::object& object, Seat observer) {
     const auto read = read_position(object);

@@ -12,7 +12,7 @@ namespace json = boost::json;
 
 // The fault found after a change, as "field: reason"; empty if there is none.
 std::string fault(const State& state, const std::function<void(json::object& table)>& change) {
-    json::object document = HermagorText::position_json(state);
+    json::object document = text::position_json<HermagorText>(state);
     change(document.at("table").as_object());
     const auto read = HermagorText::read_position(document);
     const auto* problem = std::get_if<text::Problem>(&read);
@@ -110,7 +110,7 @@ TEST(HermagorPosition, WhatIsAcceptedCanBePlayed) {
             const auto step = choose_random<Hermagor>(state, Hermagor::to_act(state), list, rng);
             Hermagor::apply(state, step.seat, step.action);
         }
-        json::value document = HermagorText::position_json(state);
+        json::value document = text::position_json<HermagorText>(state);
         for (std::uint32_t changes = 1 + rng.below(3); changes > 0; --changes) mutate(document, rng);
         const auto read = HermagorText::read_position(document.as_object());
         if (!std::holds_alternative<State>(read)) continue;

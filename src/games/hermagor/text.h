@@ -25,8 +25,8 @@ struct HermagorText {
     static text::Refusal refuse(const View& view, std::string_view move);
 
     // position.cpp
-    static boost::json::object view_json(const View& view);
-    static boost::json::object position_json(const State& state);
+    static void write_view(const View& view, text::JsonText& to);
+    static void write_position(const State& state, text::JsonText& to);
     static text::Read<View> read_view(const boost::json::object& object, Seat observer);
     static text::Read<State> read_position(const boost::json::object& object);
     static std::optional<text::Problem> check(const State& state);  // invariants.cpp

@@ -14,6 +14,7 @@ struct NauticusEvaluation {
     static constexpr std::int32_t kScale = 1000;  // ten points of lead
     static constexpr int kLeadOn = 10;            // the deal of a round
     static constexpr float kCuriosity = 1;
+    static constexpr int kTurnsFollowed = 2;
 
     // Half-done turns are judged as they are: blue workers, rewards and the fifth tile to come have their worth.
     static bool is_calm(const State&) { return true; }

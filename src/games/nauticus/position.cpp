@@ -43,7 +43,10 @@ Ship pack(const ShipFields& fields) {
     return {bits};
 }
 
-template <class Fields>
+// A view also shows what follows from the position, so that whoever draws it needs no rules and no table of ours.
+enum class Document { position, view };
+
+template <Document kDocument, class Fields>
 void describe(Fields& fields, Ship& ship) {
     ShipFields parts = unpack(ship);
     fields.flag("one_ship", parts.one_ship);
@@ -56,10 +59,16 @@ void describe(Fields& fields, Ship& ship) {
     fields.number("sails", parts.sails, 0, kMaxSize);
     fields.number("crown_sails", parts.crown_sails, 0, kMaxSize);
     fields.amounts("goods", parts.goods, kGoodWords, kMaxSize);
-    ship = pack(parts);
+    if constexpr (kDocument == Document::view) {
+        fields.text("name", name_of(ship));
+        fields.count("size", ship.size());
+        fields.flag("finished", ship.is_finished());
+    } else {
+        ship = pack(parts);
+    }
 }
 
-template <class Fields>
+template <Document kDocument, class Fields>
 void describe(Fields& fields, Board& board) {
     fields.number("points", board.points, -kMost, kMost);
     fields.number("taler", board.taler, 0, kMost);
@@ -68,10 +77,24 @@ void describe(Fields& fields, Board& board) {
     fields.number("turned", board.turned, 0, kPassTiles);
     fields.amounts("warehouse", board.warehouse, kPieceWords, kWarehousePlaces);
     fields.amounts("delivered", board.delivered, kGoodWords, 12);
-    fields.list("ships", board.ship_count, kMaxShips, [&](Fields& inner, int i) { describe(inner, board.ships[i]); });
+    fields.list("ships", board.ship_count, kMaxShips,
+                [&](Fields& inner, int i) { describe<kDocument>(inner, board.ships[i]); });
+    if constexpr (kDocument == Document::view) {
+        fields.count("stored", board.stored);
+        fields.count("crowns", visible_crowns(board));
+    }
 }
 
-template <class Fields>
+// A space of the printed board.
+void describe_space(text::FieldWriter& fields, const Table& table, int space) {
+    int prices[kPositions];
+    for (int position = 0; position < kPositions; ++position) prices[position] = price_at(space, position);
+    fields.text("bonus", bonus_words(space));
+    fields.count("blue", blue_workers(table, space));
+    fields.numbers("prices", prices, 0, kMost);
+}
+
+template <Document kDocument, class Fields>
 void describe(Fields& fields, Table& table) {
     fields.number("players", table.players, Nauticus::kMinPlayers, Nauticus::kMaxPlayers);
     fields.number("round", table.round, 1, 5);
@@ -92,7 +115,17 @@ void describe(Fields& fields, Table& table) {
     fields.number("rewards_due", table.rewards_due, 0, kMaxSize);
     fields.amounts("rewards", table.rewards, kRewardWords, kRewardLimit);
     fields.amounts("stock", table.stock, kPieceWords, 18);
-    fields.objects("boards", table.players, [&](Fields& inner, int seat) { describe(inner, table.boards[seat]); });
+    fields.objects("boards", table.players,
+                   [&](Fields& inner, int seat) { describe<kDocument>(inner, table.boards[seat]); });
+    if constexpr (kDocument == Document::view)
+        fields.objects("spaces", kSpaces, [&](Fields& inner, int space) { describe_space(inner, table, space); });
+}
+
+template <Document kDocument>
+void write_table(Table table, text::JsonText& to) {
+    text::write_object(to, [&](text::FieldWriter& fields) {
+        fields.object("table", [&](text::FieldWriter& inner) { describe<kDocument>(inner, table); });
+    });
 }
 
 // What follows from a board's pieces is not written.
@@ -105,40 +138,11 @@ void complete(Board& board) {
     board.crowns = static_cast<std::uint8_t>(std::min(crowns, 255));
 }
 
-// The printed board, so that whoever draws a view needs no table of ours.
-boost::json::array spaces_json(const Table& table) {
-    boost::json::array spaces;
-    for (int space = 0; space < kSpaces; ++space) {
-        boost::json::array prices;
-        for (int position = 0; position < kPositions; ++position) prices.emplace_back(price_at(space, position));
-        spaces.push_back(boost::json::object{
-            {"bonus", bonus_words(space)}, {"blue", blue_workers(table, space)}, {"prices", std::move(prices)}});
-    }
-    return spaces;
-}
-
 }  // namespace
 
-boost::json::object NauticusText::view_json(const View& view) {
-    View copy = view;
-    text::FieldWriter fields;
-    fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
-    boost::json::object document = fields.take();
-    boost::json::object& table = document["table"].as_object();
-    table["spaces"] = spaces_json(view.table);
-    for (int seat = 0; seat < view.table.players; ++seat) {
-        const Board& board = view.table.boards[seat];
-        boost::json::object& seen = table["boards"].as_array()[static_cast<std::size_t>(seat)].as_object();
-        seen["stored"] = board.stored;
-        seen["crowns"] = visible_crowns(board);
-        for (int i = 0; i < board.ship_count; ++i) {
-            boost::json::object& ship = seen["ships"].as_array()[static_cast<std::size_t>(i)].as_object();
-            ship["name"] = name_of(board.ships[i]);
-            ship["size"] = board.ships[i].size();
-            ship["finished"] = board.ships[i].is_finished();
-        }
-    }
-    return document;
+void NauticusText::write_view(const View& view, text::JsonText& to) { write_table<Document::view>(view.table, to); }
+void NauticusText::write_position(const State& state, text::JsonText& to) {
+    write_table<Document::position>(state.table, to);
 }
 
 // The view holds a position and what follows from it; what follows is left out, and compared in the end.
@@ -163,21 +167,14 @@ text::Read<View> NauticusText::read_view(const boost::json::object& object, Seat
     if (const auto* problem = std::get_if<text::Problem>(&read)) return *problem;
     const View view = Nauticus::observe(std::get<State>(read), observer);
     if (auto problem = text::check_view<NauticusText>(view, observer)) return *problem;
-    if (view_json(view) != object) return text::Problem{"table", "does not fit together"};
+    if (text::view_json<NauticusText>(view) != object) return text::Problem{"table", "does not fit together"};
     return view;
-}
-
-boost::json::object NauticusText::position_json(const State& state) {
-    State copy = state;
-    text::FieldWriter fields;
-    fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
-    return fields.take();
 }
 
 text::Read<State> NauticusText::read_position(const boost::json::object& object) {
     State state{};
     text::FieldReader fields(object);
-    fields.object("table", [&](text::FieldReader& inner) { describe(inner, state.table); });
+    fields.object("table", [&](text::FieldReader& inner) { describe<Document::position>(inner, state.table); });
     if (auto problem = fields.problem()) return *problem;
     for (Board& board : state.table.boards) complete(board);
     if (auto problem = check(state)) return *problem;

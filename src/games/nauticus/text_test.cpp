@@ -88,7 +88,7 @@ TEST(NauticusPosition, AChangedOneIsRefusedOrSafe) {
     int step_number = 0;
     testing::for_random_steps<Nauticus>(2, 1, [&](const State& state, const auto&, const auto&) {
         if (++step_number % 24 != 0) return;
-        json::value document = NauticusText::position_json(state);
+        json::value document = text::position_json<NauticusText>(state);
         change_each(document, document, rng);
     });
 }
@@ -106,7 +106,7 @@ TEST(NauticusPosition, SaysWhatIsWrong) {
     CLAUSES("N0.1 N0.6");
     Scene scene;
     scene.give(star_mast).launch(small_hull()).offer(Tile::hulls, 3, 3);
-    const json::object good = NauticusText::position_json(scene.state);
+    const json::object good = text::position_json<NauticusText>(scene.state);
     EXPECT_EQ(fault_of(good), "");
     json::object lost = good;
     board_of(lost, 0)["warehouse"].as_object()["star-mast"] = 0;
@@ -130,7 +130,7 @@ TEST(NauticusView, NamesShipsAndPrices) {
     CLAUSES("N10.1");
     Scene scene;
     scene.launch(small_ship()).offer(Tile::hulls, 3, 3);
-    json::object view = NauticusText::view_json(Nauticus::observe(scene.state, 1));
+    json::object view = text::view_json<NauticusText>(Nauticus::observe(scene.state, 1));
     const json::object& ship = board_of(view, 0)["ships"].as_array()[0].as_object();
     EXPECT_EQ(ship.at("name").as_string(), "one-ship/star/star");
     EXPECT_TRUE(ship.at("finished").as_bool());

@@ -96,11 +96,9 @@ void describe(Fields& fields, View& view) {
 
 }  // namespace
 
-boost::json::object TortugaText::view_json(const View& view) {
+void TortugaText::write_view(const View& view, text::JsonText& to) {
     View copy = view;
-    text::FieldWriter fields;
-    describe(fields, copy);
-    return fields.take();
+    text::write_object(to, [&](text::FieldWriter& fields) { describe(fields, copy); });
 }
 
 text::Read<View> TortugaText::read_view(const boost::json::object& object, Seat observer) {
@@ -116,11 +114,9 @@ text::Read<View> TortugaText::read_view(const boost::json::object& object, Seat 
     return view;
 }
 
-boost::json::object TortugaText::position_json(const State& state) {
+void TortugaText::write_position(const State& state, text::JsonText& to) {
     State copy = state;
-    text::FieldWriter fields;
-    describe(fields, copy);
-    return fields.take();
+    text::write_object(to, [&](text::FieldWriter& fields) { describe(fields, copy); });
 }
 
 text::Read<State> TortugaText::read_position(const boost::json::object& object) {

@@ -38,7 +38,7 @@ void check_positions() {
         for_random_steps<G>(players, 6, [](const auto& state, const auto&, const Step<G>& step) {
             typename G::State after = state;
             G::apply(after, step.seat, step.action);
-            const std::string document = boost::json::serialize(T::position_json(after));
+            const std::string document = boost::json::serialize(text::position_json<T>(after));
             const auto read = T::read_position(boost::json::parse(document).as_object());
             ASSERT_TRUE(std::holds_alternative<typename G::State>(read)) << std::get<text::Problem>(read).sentence();
             ASSERT_TRUE(same_bytes(std::get<typename G::State>(read), after)) << document;
@@ -57,7 +57,7 @@ void check_views() {
             for (int k = 0; k <= players; ++k) {
                 const Seat observer = k == players ? kSpectator : static_cast<Seat>(k);
                 const typename G::View view = G::observe(after, observer);
-                const std::string document = boost::json::serialize(T::view_json(view));
+                const std::string document = boost::json::serialize(text::view_json<T>(view));
                 const auto read = T::read_view(boost::json::parse(document).as_object(), observer);
                 ASSERT_TRUE(std::holds_alternative<typename G::View>(read)) << std::get<text::Problem>(read).sentence();
                 ASSERT_TRUE(same_bytes(std::get<typename G::View>(read), view)) << document;
@@ -66,7 +66,8 @@ void check_views() {
     });
     const typename G::State state = G::initial(signature_config<G>(G::kMinPlayers, 0));
     const auto absent = static_cast<Seat>(G::kMinPlayers);
-    ASSERT_TRUE(std::holds_alternative<text::Problem>(T::read_view(T::view_json(G::observe(state, absent)), absent)));
+    ASSERT_TRUE(
+        std::holds_alternative<text::Problem>(T::read_view(text::view_json<T>(G::observe(state, absent)), absent)));
 }
 
 inline void expect_move_text(const std::string& text) {
@@ -99,7 +100,8 @@ template <GameText T>
 std::string everything_said(const typename T::Rules::State& state, Seat observer) {
     using G = typename T::Rules;
     const typename G::View view = G::observe(state, observer);
-    std::string said = boost::json::serialize(T::view_json(view)) + T::prompt(view) + T::draw(view, text::Paint(false));
+    std::string said =
+        boost::json::serialize(text::view_json<T>(view)) + T::prompt(view) + T::draw(view, text::Paint(false));
     for (Seat seat = 0; seat < G::players(state); ++seat)
         for (const text::ScoreLine& line : T::score_sheet(view, seat))
             said += std::string(line.name) + std::to_string(line.points);

@@ -15,8 +15,9 @@ class Played extends EventTarget {
     this.readyState = WebSocket.OPEN;
     this.dispatchEvent(new Event('open'));
   }
-  says(message: object): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  says(...messages: object[]): void {
+    const data = messages.map((message) => JSON.stringify(message)).join('\n');
+    this.dispatchEvent(new MessageEvent('message', { data }));
   }
   close(): void {
     this.readyState = WebSocket.CLOSED;
@@ -73,12 +74,14 @@ test('answers find their requests; a refusal of a standing request is told', asy
   socket.opens();
   const done = connection.ask({ do: 'rematch' });
   const [subscribe, rematch] = socket.sent.map(({ id }) => id);
-  socket.says({ kind: 'done', id: rematch, table: 'next' });
-  socket.says({
-    kind: 'refused',
-    id: subscribe,
-    error: { code: 'no_such_table', sentence: 'There is no such table.' },
-  });
+  socket.says(
+    { kind: 'done', id: rematch, table: 'next' },
+    {
+      kind: 'refused',
+      id: subscribe,
+      error: { code: 'no_such_table', sentence: 'There is no such table.' },
+    },
+  );
   socket.says({ kind: 'restarting', wait: 5 });
   expect(await done).toBe('next');
   expect(refusals.map(({ message }) => message)).toEqual(['There is no such table.']);

@@ -82,9 +82,10 @@ export class Connection {
       this.onstate(true);
       for (const key of this.standing.keys()) this.askStanding(key);
     });
-    socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      this.hear(JSON.parse(data) as ServerMessage),
-    );
+    // What the server had to say at one moment comes together, a line each.
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      for (const line of data.split('\n')) this.hear(JSON.parse(line) as ServerMessage);
+    });
     socket.addEventListener('close', () => this.lost(socket));
   }
 

@@ -1,0 +1,45 @@
+"""Names of environments and options, read and checked."""
+
+from __future__ import annotations
+
+import operator
+import re
+from typing import Mapping, Union
+
+from ._wharf import registered_games
+
+Option = Union[bool, int, str]
+
+
+def rules_of(env_id: str) -> str:
+    """The game of an environment's id; ValueError if there is no such game or not in this version."""
+    versions = dict(registered_games())
+    found = re.fullmatch(r"(.*?)(?:-v(\d+))?", str(env_id), flags=re.S)
+    name, version = found[1], found[2]
+    if name not in versions:
+        known = ", ".join(f"{game}-v{number}" for game, number in versions.items())
+        raise ValueError(f"there is no environment {str(env_id)[:60]!r}; there are {known}")
+    if version is None or int(version) != versions[name]:
+        raise ValueError(f"there is no environment {str(env_id)[:60]!r}: {name} exists as {name}-v{versions[name]}")
+    return name
+
+
+def option_texts(options: Mapping[str, Option]) -> dict[str, str]:
+    """Options as the texts that the game reads: true and false, numbers, words."""
+    texts = {}
+    for name, value in options.items():
+        if isinstance(value, bool):
+            texts[name] = "true" if value else "false"
+        elif isinstance(value, (int, str)):
+            texts[name] = str(value)
+        else:
+            raise TypeError(f"option {name} must be a truth value, a number or a text, not {type(value).__name__}")
+    return texts
+
+
+def checked_seed(seed: int) -> int:
+    """A seed the engine takes: a whole number of 64 bits."""
+    number = operator.index(seed)
+    if not 0 <= number < 2**64:
+        raise ValueError(f"a seed is a number from 0 to 2**64 - 1, not {number}")
+    return number

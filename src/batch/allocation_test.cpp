@@ -1,0 +1,47 @@
+// Nothing that a batch does again and again allocates, on any of its threads.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "batch/batch.h"
+
+namespace {
+
+// Counts every allocation of this test program.
+std::atomic<std::size_t> allocations = 0;
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    allocations += 1;
+    if (void* memory = std::malloc(size)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace wharf::batch {
+namespace {
+
+TEST(BatchAllocation, StepsAllocateNothing) {
+    for (const Offer& offer : offers()) {
+        const auto batch = make_batch(offer.game, offer.config, 100, 3, 2).batch;
+        const Buffers& io = batch->buffers();
+        const std::size_t before = allocations;
+        ::operator delete(::operator new(8));
+        ASSERT_EQ(allocations, before + 1) << "the counter counts";
+        for (int step = 0; step < 60; ++step) {
+            batch->draw_actions(io);
+            batch->step(io);
+            batch->look(io);
+        }
+        batch->roll_out(500);
+        batch->reset(4, io);
+        EXPECT_EQ(allocations, before + 1) << offer.game;
+    }
+}
+
+}  // namespace
+}  // namespace wharf::batch

@@ -1,0 +1,11 @@
+// Nauticus as numbers keeps the contract.
+#include "games/nauticus/features.h"
+
+#include "games/nauticus/text.h"
+#include "text/testing/feature_conformance.h"
+
+namespace wharf::nauticus {
+
+FEATURE_CONFORMANCE(NauticusText, NauticusFeatures)
+
+}  // namespace wharf::nauticus

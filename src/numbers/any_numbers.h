@@ -1,0 +1,54 @@
+// A match of any game as numbers: indices of moves, observations as floats. What machines that learn talk to.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/any_game.h"
+#include "text/feature_fields.h"
+
+namespace wharf::numbers {
+
+// A chance outcome: its index and its odds, relative to the others.
+struct ChanceOutcome {
+    int index;
+    std::uint32_t weight;
+};
+
+// The numbers of one game (core/features.h) for matches of that game.
+class AnyNumbers {
+ public:
+    virtual ~AnyNumbers() = default;
+
+    virtual int actions() const = 0;          // size of the index of a seat's actions
+    virtual int chance_outcomes() const = 0;  // size of the index of chance outcomes
+    virtual int observation() const = 0;      // floats of an observation
+    virtual int max_steps() const = 0;        // decisions and chance events of the longest game
+    virtual std::vector<text::FeatureField> fields() const = 0;
+    virtual std::vector<text::IndexKind> action_kinds() const = 0;
+    virtual std::vector<text::IndexKind> outcome_kinds() const = 0;
+
+    // Indices of what a seat may do, ascending; empty for a seat that may not act.
+    virtual std::vector<int> legal(const match::AnyMatch& match, Seat seat) const = 0;
+    // What may happen by chance; empty if chance is not asked.
+    virtual std::vector<ChanceOutcome> outcomes(const match::AnyMatch& match) const = 0;
+    // Does what the index says for a seat or kChance; false, and nothing changed, if that is not legal.
+    virtual bool play(match::AnyMatch& match, Seat seat, int index) const = 0;
+
+    // Chance events until a seat decides or the game is over; nobody's forced moves.
+    virtual void play_chance(match::AnyMatch& match, match::ChanceSource& chance) const = 0;
+
+    // The canonical text of a legal index, and the way back.
+    virtual std::optional<std::string> write(const match::AnyMatch& match, Seat seat, int index) const = 0;
+    virtual std::optional<int> read(const match::AnyMatch& match, Seat seat, std::string_view text) const = 0;
+
+    // Writes observation() floats: what a seat knows, as it looks at it.
+    virtual void observe(const match::AnyMatch& match, Seat seat, float* out) const = 0;
+};
+
+// The numbers of a game of the catalogue, or null.
+const AnyNumbers* find_numbers(std::string_view id);
+
+}  // namespace wharf::numbers

@@ -1,0 +1,67 @@
+// A match by numbers is the match by words.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "catalog/catalog.h"
+#include "match/record.h"
+#include "numbers/any_numbers.h"
+
+namespace wharf::numbers {
+namespace {
+
+TEST(Numbers, PlayAsWordsDo) {
+    for (const match::AnyGame* game : catalog::games()) {
+        SCOPED_TRACE(game->id());
+        const AnyNumbers* numbers = find_numbers(game->id());
+        ASSERT_NE(numbers, nullptr);
+        const auto by_numbers = game->create(game->default_config(3));
+        const auto by_words = game->create(game->default_config(3));
+        Rng rng = Rng::from(5);
+        while (!by_words->is_over()) {
+            const SeatSet acting = by_words->to_act();
+            const Seat seat = acting.is_chance() ? kChance : acting.first();
+            const std::vector<match::LegalMove> moves = by_words->legal(seat);
+            const std::vector<int> indices = numbers->legal(*by_numbers, seat);
+            ASSERT_EQ(moves.size(), indices.size());
+            const match::LegalMove& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+            const auto index = numbers->read(*by_numbers, seat, move.text);
+            ASSERT_TRUE(index.has_value()) << move.text;
+            ASSERT_EQ(numbers->write(*by_numbers, seat, *index), move.text);
+            for (const ChanceOutcome& outcome : numbers->outcomes(*by_numbers)) {
+                if (outcome.index == *index) {
+                    ASSERT_EQ(outcome.weight, move.weight);
+                }
+            }
+            ASSERT_TRUE(numbers->play(*by_numbers, seat, *index));
+            ASSERT_EQ(by_words->play(seat, move.text), std::nullopt);
+        }
+        EXPECT_TRUE(by_numbers->is_over());
+        EXPECT_EQ(by_numbers->position(), by_words->position());
+    }
+}
+
+TEST(Numbers, WhatIsNotLegalChangesNothing) {
+    for (const match::AnyGame* game : catalog::games()) {
+        const AnyNumbers* numbers = find_numbers(game->id());
+        const auto match = game->create(game->default_config(2));
+        match::SeededChance chance(Rng::from(1));
+        match->settle(chance);
+        const Seat seat = match->to_act().first();
+        const std::vector<int> legal = numbers->legal(*match, seat);
+        const int moves = match->move_count();
+        for (int index = -2; index < numbers->actions() + 2; ++index) {
+            if (std::binary_search(legal.begin(), legal.end(), index)) continue;
+            ASSERT_FALSE(numbers->play(*match, seat, index));
+            ASSERT_EQ(numbers->write(*match, seat, index), std::nullopt);
+        }
+        EXPECT_TRUE(numbers->legal(*match, kChance).empty());
+        EXPECT_TRUE(numbers->outcomes(*match).empty());
+        EXPECT_EQ(numbers->read(*match, seat, "castle"), std::nullopt);
+        EXPECT_EQ(match->move_count(), moves);
+    }
+    EXPECT_EQ(find_numbers("chess"), nullptr);
+}
+
+}  // namespace
+}  // namespace wharf::numbers

@@ -1,0 +1,83 @@
+// People, their accounts, tokens and ratings, as messages show them.
+#pragma once
+
+#include "protocol/fields.h"
+
+namespace wharf::protocol {
+
+using Name = Text<32>;
+using Password = Text<200>;
+using TableId = Text<32>;
+using UserId = Text<32>;
+using InviteCode = Text<32>;
+
+enum class PersonKind { guest, account, bot };
+BOOST_DESCRIBE_ENUM(PersonKind, guest, account, bot)
+
+struct Me {
+    std::string id;
+    std::string name;
+    PersonKind kind = PersonKind::guest;
+};
+BOOST_DESCRIBE_STRUCT(Me, (), (id, name, kind))
+
+struct NewGuest {
+    Name name;
+};
+BOOST_DESCRIBE_STRUCT(NewGuest, (), (name))
+
+struct Credentials {
+    Name name;
+    Password password;
+};
+BOOST_DESCRIBE_STRUCT(Credentials, (), (name, password))
+
+struct NewPassword {
+    Password old_password;
+    Password new_password;
+};
+BOOST_DESCRIBE_STRUCT(NewPassword, (), (old_password, new_password))
+
+struct DeleteAccount {
+    Password password;
+};
+BOOST_DESCRIBE_STRUCT(DeleteAccount, (), (password))
+
+struct NewToken {
+    Text<60> label;
+};
+BOOST_DESCRIBE_STRUCT(NewToken, (), (label))
+
+// An API token as its owner sees it; `token` itself is shown once, when it is made.
+struct TokenInfo {
+    std::string id;
+    std::string label;
+    std::int64_t created = 0;
+    std::optional<std::string> token;
+};
+BOOST_DESCRIBE_STRUCT(TokenInfo, (), (id, label, created, token))
+
+struct Mute {
+    UserId user;
+    bool on = true;
+};
+BOOST_DESCRIBE_STRUCT(Mute, (), (user, on))
+
+struct RatingInfo {
+    std::string game;
+    std::string players;      // class of player counts: games of two are rated apart
+    std::int64_t rating = 0;  // what the player is very likely worth; 1000 for a newcomer
+    std::int64_t games = 0;
+};
+BOOST_DESCRIBE_STRUCT(RatingInfo, (), (game, players, rating, games))
+
+struct Profile {
+    std::string id;
+    std::string name;
+    PersonKind kind = PersonKind::guest;
+    std::int64_t created = 0;
+    std::vector<RatingInfo> ratings;
+};
+BOOST_DESCRIBE_STRUCT(Profile, (), (id, name, kind, created, ratings))
+
+}  // namespace wharf::protocol

@@ -1,0 +1,88 @@
+// Tables: how one is wished for, and what is shown of it.
+#pragma once
+
+#include "protocol/people.h"
+
+namespace wharf::protocol {
+
+enum class Pace { live, turns };
+BOOST_DESCRIBE_ENUM(Pace, live, turns)
+enum class Level { easy, normal, hard };
+BOOST_DESCRIBE_ENUM(Level, easy, normal, hard)
+enum class Status { open, playing, over, abandoned };
+BOOST_DESCRIBE_ENUM(Status, open, playing, over, abandoned)
+enum class SeatKind { open, person, computer };
+BOOST_DESCRIBE_ENUM(SeatKind, open, person, computer)
+
+// Live: a bank of time and what is added after a turn. Turn by turn: the time for every turn, and nothing is added.
+struct Clock {
+    Whole<10, 30 * 86400> seconds;
+    Whole<0, 3600> increment;
+};
+BOOST_DESCRIBE_STRUCT(Clock, (), (seconds, increment))
+
+struct SeatWish {
+    SeatKind kind = SeatKind::open;
+    std::optional<Level> level;
+};
+BOOST_DESCRIBE_STRUCT(SeatWish, (), (kind, level))
+
+// A table to open. `seats` says who plays where: open seats are for people, the first one for who opens the table.
+struct NewTable {
+    Text<20> game;
+    List<SeatWish, 5> seats;
+    std::optional<json::object> options;
+    std::optional<Pace> pace;
+    std::optional<Clock> clock;
+    std::optional<bool> invite_only;
+    std::optional<bool> rated;
+    std::optional<bool> shuffle;  // seats are drawn when the game starts
+};
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, seats, options, pace, clock, invite_only, rated, shuffle))
+
+struct QuickMatch {
+    Text<20> game;
+    Whole<2, 5> players;
+    std::optional<bool> rated;
+};
+BOOST_DESCRIBE_STRUCT(QuickMatch, (), (game, players, rated))
+
+struct SeatInfo {
+    SeatKind kind = SeatKind::open;
+    std::string name;
+    std::optional<std::string> user;
+    std::optional<Level> level;
+    bool substituted = false;  // a computer player plays for the person of this seat
+    bool resigned = false;
+};
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, user, level, substituted, resigned))
+
+struct Result {
+    std::vector<std::int64_t> scores;
+    std::vector<std::int64_t> ranks;
+};
+BOOST_DESCRIBE_STRUCT(Result, (), (scores, ranks))
+
+struct TableInfo {
+    std::string id;
+    std::string game;
+    Status status = Status::open;
+    std::vector<SeatInfo> seats;
+    json::object options;
+    Pace pace = Pace::live;
+    std::optional<Clock> clock;
+    bool invite_only = false;
+    bool rated = false;
+    bool shuffle = false;
+    std::string host;
+    std::int64_t created = 0;
+    std::int64_t changed = 0;
+    std::optional<std::string> invite;   // only for those who sit there
+    std::optional<std::string> rematch;  // the table where these people play again
+    std::optional<Result> result;
+};
+BOOST_DESCRIBE_STRUCT(TableInfo, (),
+                      (id, game, status, seats, options, pace, clock, invite_only, rated, shuffle, host, created,
+                       changed, invite, rematch, result))
+
+}  // namespace wharf::protocol

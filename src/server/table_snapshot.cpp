@@ -1,0 +1,104 @@
+// A table as one document: everything that folding its log up to some entry gives.
+#include <sodium.h>
+
+#include "server/table.h"
+
+namespace wharf::server {
+
+namespace {
+
+// Changes whenever an older document would be read as something else.
+constexpr std::string_view kFormat = "wharf-table/1";
+
+std::string hexadecimal(const std::string& bytes) {
+    std::string text(bytes.size() * 2 + 1, '\0');
+    sodium_bin2hex(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+    text.pop_back();
+    return text;
+}
+
+std::optional<std::string> bytes_of(const std::string& text) {
+    std::string bytes(text.size() / 2, '\0');
+    std::size_t size = 0;
+    const int failed = sodium_hex2bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
+                                      text.size(), nullptr, &size, nullptr);
+    if (failed != 0 || size != bytes.size() || text.size() % 2 != 0) return std::nullopt;
+    return bytes;
+}
+
+}  // namespace
+
+struct TableSnapshot {
+    std::string format;
+    std::int64_t rules = 0;
+    protocol::Status status = protocol::Status::open;
+    std::vector<SeatState> seats;
+    std::optional<std::string> moves;                // packed, in hexadecimal digits; none before the start
+    std::vector<std::vector<std::int64_t>> batches;  // by, first move
+    ToldLists::Kept told;
+    std::optional<std::vector<Face>> clocks;
+    std::optional<std::int64_t> undo_asked;
+    std::int64_t undo_agreed = 0;  // seats as bits
+    std::string rematch;
+    std::int64_t generation = 0;
+};
+BOOST_DESCRIBE_STRUCT(TableSnapshot, (),
+                      (format, rules, status, seats, moves, batches, told, clocks, undo_asked, undo_agreed, rematch,
+                       generation))
+
+std::string Table::snapshot() {
+    TableSnapshot document;
+    document.format = kFormat;
+    document.rules = game_.rules_version();
+    document.status = status_;
+    document.seats = seats_;
+    if (match_ != nullptr) document.moves = hexadecimal(match_->packed_moves());
+    for (const Batch& batch : batches_) document.batches.push_back({batch.by, batch.first_move});
+    document.told = told_.keep(match_.get());
+    if (clocks_) document.clocks.emplace(clocks_->faces().begin(), clocks_->faces().end());
+    if (undo_asked_) document.undo_asked = *undo_asked_;
+    document.undo_agreed = undo_agreed_.bits;
+    document.rematch = rematch_;
+    document.generation = generation_;
+    return protocol::to_text(document);
+}
+
+std::unique_ptr<Table> Table::restore(const match::AnyGame& game, const Setup& setup, std::string_view snapshot) {
+    boost::system::error_code error;
+    const boost::json::value value = boost::json::parse({snapshot.data(), snapshot.size()}, error);
+    TableSnapshot document;
+    protocol::Fault fault;
+    if (!error) protocol::read(value, document, {}, fault);
+    if (error || fault.found() || document.format != kFormat || document.rules != game.rules_version()) return nullptr;
+    auto table = std::make_unique<Table>(game, setup);
+    return table->take_from(document) ? std::move(table) : nullptr;
+}
+
+bool Table::take_from(const TableSnapshot& document) {
+    if (document.seats.size() != seats_.size()) return false;
+    seats_ = document.seats;
+    if (document.moves) {
+        begin({});
+        const auto moves = bytes_of(*document.moves);
+        if (!moves || !match_->play_packed(*moves)) return false;
+    }
+    for (const auto& batch : document.batches) {
+        if (match_ == nullptr || batch.size() != 2 || batch[1] < 0 || batch[1] > match_->move_count()) return false;
+        batches_.push_back({static_cast<Seat>(batch[0]), static_cast<int>(batch[1])});
+    }
+    if (!told_.restore(document.told, match_.get())) return false;
+    if (document.clocks.has_value() != clocks_.has_value()) return false;
+    for (std::size_t seat = 0; clocks_ && seat < kMaxSeats; ++seat) {
+        if (document.clocks->size() != kMaxSeats) return false;
+        clocks_->set(static_cast<Seat>(seat), (*document.clocks)[seat]);
+    }
+    status_ = document.status;
+    if (document.undo_asked) undo_asked_ = static_cast<Seat>(*document.undo_asked);
+    if (undo_asked_ && *undo_asked_ >= seats_.size()) return false;
+    undo_agreed_.bits = static_cast<decltype(undo_agreed_.bits)>(document.undo_agreed);
+    rematch_ = document.rematch;
+    generation_ = static_cast<int>(document.generation);
+    return (status_ == protocol::Status::playing || status_ == protocol::Status::over) == (match_ != nullptr);
+}
+
+}  // namespace wharf::server

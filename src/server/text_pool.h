@@ -1,0 +1,49 @@
+// Memory of messages: they are made and forgotten all the time, a few kilobytes each, and share it one after the other.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace wharf::server {
+
+// Of the loop's thread.
+class TextPool {
+ public:
+    // An empty text with room for a usual message.
+    std::string take() {
+        std::string text;
+        if (kept_->empty()) {
+            text.reserve(kUsual);
+        } else {
+            text = std::move(kept_->back());
+            kept_->pop_back();
+            text.clear();
+        }
+        return text;
+    }
+    // For any number of readers; the memory comes back from the last of them, or goes if the pool is gone.
+    std::shared_ptr<const std::string> share(std::string text) {
+        return {new std::string(std::move(text)), [weak = std::weak_ptr(kept_)](std::string* read) {
+                    if (const auto kept = weak.lock()) keep(*kept, std::move(*read));
+                    delete read;
+                }};
+    }
+    void give_back(std::string text) { keep(*kept_, std::move(text)); }
+
+ private:
+    static constexpr std::size_t kUsual = 6 << 10U;
+    static constexpr std::size_t kLongest = 64 << 10U;
+    static constexpr std::size_t kMost = 256;
+    using Kept = std::vector<std::string>;
+
+    static void keep(Kept& kept, std::string text) {
+        if (kept.size() < kMost && text.capacity() >= kUsual && text.capacity() <= kLongest)
+            kept.push_back(std::move(text));
+    }
+
+    std::shared_ptr<Kept> kept_ = std::make_shared<Kept>();
+};
+
+}  // namespace wharf::server
