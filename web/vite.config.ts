@@ -15,5 +15,5 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { checks: { bundlerTimings: false } } },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'] },
 });

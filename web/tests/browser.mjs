@@ -1,7 +1,5 @@
-// Debian's Chromium, headless, for journeys and screenshots.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Debian's Chromium, headless, for journeys and pictures: a fresh profile each, in one browser for all (run.mjs) or in
+// one of its own.
 import { chromium } from 'playwright-core';
 
 const FLAGS = [
@@ -14,20 +12,33 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser with a fresh profile; errors of its pages are collected in `faults`. */
+/** How Chromium is started. */
+export const LAUNCH = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  headless: true,
+  args: FLAGS,
+};
+
+let shared;
+const theBrowser = () =>
+  (shared ??= process.env.WHARF_BROWSER
+    ? chromium.connect(process.env.WHARF_BROWSER)
+    : chromium.launch(LAUNCH));
+
+/** Ends the browser, or leaves the one that others use. */
+export async function leaveBrowser() {
+  await (await shared)?.close();
+  shared = undefined;
+}
+
+/** A page with a profile of its own; errors of its pages are collected in `faults`. */
 export async function openBrowser(options = {}) {
-  const profile = mkdtempSync(join(tmpdir(), 'wharf-browser-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    headless: true,
-    args: FLAGS,
-    locale: 'en-GB',
-    viewport: { width: 1440, height: 900 },
-    ...options,
-  });
+  const context = await (
+    await theBrowser()
+  ).newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, ...options });
   context.setDefaultTimeout(20000);
   const faults = [];
-  const watch = (page) => {
+  context.on('page', (page) => {
     page.on('pageerror', (error) => faults.push(String(error)));
     // Whether there is a server is found out by asking; that it is not there is no fault.
     const isProbe = (message) => message.location().url.includes('/api/');
@@ -35,16 +46,6 @@ export async function openBrowser(options = {}) {
       'console',
       (message) => message.type() === 'error' && !isProbe(message) && faults.push(message.text()),
     );
-  };
-  context.pages().forEach(watch);
-  context.on('page', watch);
-  return {
-    context,
-    page: context.pages()[0] ?? (await context.newPage()),
-    faults,
-    async close() {
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
-    },
-  };
+  });
+  return { context, page: await context.newPage(), faults, close: () => context.close() };
 }

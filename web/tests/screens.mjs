@@ -1,64 +1,101 @@
-// Photographs every screen in three sizes, light and dark, into web/screenshots (or the folder that is named).
-// Arguments: [--folder F] [--only PART OF A NAME] [--dist D]
-import { mkdirSync, readFileSync } from 'node:fs';
+// Photographs every screen and every board in all sizes, light and dark, into web/screenshots (or the folder that is
+// named). Arguments: [--folder F] [--only PART OF A NAME] [--dist D]
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { deflateRawSync } from 'node:zlib';
-import { openBrowser } from './browser.mjs';
-import { serve } from './serve.mjs';
+import { playByTapping } from './fingers.mjs';
+import { end, fixture, packed, setOut } from './journey.mjs';
 
 const { values } = parseArgs({
   options: { folder: { type: 'string' }, only: { type: 'string', default: '' }, dist: { type: 'string' } },
 });
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const folder = values.folder ?? here('../screenshots');
+if (values.dist) process.env.DIST = values.dist;
+const folder = values.folder ?? fileURLToPath(new URL('../screenshots', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
-const record = readFileSync(here('../../src/games/tortuga/fixtures/target-6-players-3.json'));
-const packed = deflateRawSync(JSON.stringify(JSON.parse(record))).toString('base64url');
-const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900] };
+// The longest words are German and Hungarian.
+const SIZES = {
+  phone: { width: 360, height: 740, locale: 'hu' },
+  large: { width: 412, height: 915, locale: 'en' },
+  tablet: { width: 820, height: 1180, locale: 'de' },
+  desktop: { width: 1440, height: 900, locale: 'en' },
+};
+/** A finished game with few and one with many players. */
+const RECORDS = {
+  tortuga: ['target-6-players-2', 'target-6-players-4'],
+  nauticus: ['four-rounds-players-2', 'five-rounds-players-4'],
+  'gluck-auf': ['points-players-2', 'points-players-4'],
+  hermagor: ['last-action-tile-players-2', 'last-action-tile-players-5'],
+};
 
-/** Name, address, and what to do there before the picture. */
-const SCREENS = [
-  ['home', '#/'],
-  ['new', '#/new/hermagor'],
-  ['table', '#/play/tortuga', (page) => page.waitForSelector('[data-testid=prompt]')],
-  [
-    'choices',
-    '#/play/tortuga',
-    (page) => page.click('[data-testid=choices]', { timeout: 3000 }).catch(() => {}),
-  ],
-  ['replay', `#/replay/record/${packed}?at=160`, (page) => page.waitForSelector('[data-testid=next]')],
-  ['rules', '#/rules/tortuga/T2.5', (page) => page.waitForSelector('.cited')],
-  ['rules-all', '#/rules'],
-  ['games', '#/games'],
-  ['profile', '#/profile'],
-  ['settings', '#/settings'],
-  ['login', '#/login'],
-  ['learn', '#/learn/tortuga'],
-  ['record', '#/replay'],
-  ['lost', '#/nowhere'],
-];
+/** Goes on with a recorded game where that share of its moves was made, as the first seat. */
+const resume = (game, name, share) => async (journey) => {
+  const { result: _, ...record } = fixture(game, name);
+  const moves = record.moves.slice(0, Math.floor(record.moves.length * share));
+  await journey.keep({ game, record: { ...record, moves }, me: 0 });
+};
+const look = (address, ready) => async (journey) => {
+  await journey.visit(address);
+  if (ready) await journey.page.waitForSelector(ready);
+};
+const click = (before, selector) => async (journey) => {
+  await before(journey);
+  await journey.page.click(selector, { timeout: 4000 }).catch(() => {});
+};
 
-const server = await serve(values.dist ?? here('../dist'));
-for (const [size, [width, height]] of Object.entries(SIZES)) {
-  for (const colorScheme of ['light', 'dark']) {
-    // The longest words are German and Hungarian.
-    const locale = { phone: 'hu', tablet: 'de', desktop: 'en' }[size];
-    const browser = await openBrowser({ viewport: { width, height }, colorScheme, locale });
-    for (const [name, address, prepare] of SCREENS) {
-      if (!`${name}-${size}-${colorScheme}`.includes(values.only)) continue;
-      await browser.page.goto(`${server.url}${address}`);
-      await browser.page.reload();
-      await browser.page.waitForSelector('main :is(h1, h2)', { state: 'attached' });
-      await prepare?.(browser.page);
-      await browser.page.waitForTimeout(500);
-      await browser.page.screenshot({ path: `${folder}/${name}-${size}-${colorScheme}.png` });
-      const wide = await browser.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const PICTURES = {
+  home: look(''),
+  new: look('#/new/hermagor'),
+  rules: look('#/rules/tortuga/T2.5', '.cited'),
+  'rules-all': look('#/rules'),
+  games: look('#/games'),
+  profile: look('#/profile'),
+  settings: look('#/settings'),
+  login: look('#/login'),
+  record: look('#/replay'),
+  lost: look('#/nowhere'),
+  'hand-over': async ({ setUp, page }) => {
+    await setUp('tortuga', ['person', 'person']);
+    await page.waitForSelector('[data-testid=take]');
+  },
+  result: async ({ setUp, page }) => {
+    await setUp('hermagor', ['person', 'easy', 'easy']);
+    await playByTapping(page);
+    await page.waitForSelector('dialog figure svg');
+  },
+};
+for (const [game, [few, many]] of Object.entries(RECORDS)) {
+  PICTURES[`${game}-begin`] = look(`#/play/${game}`, '.prompt.asked');
+  PICTURES[`${game}-choices`] = click(resume(game, few, 0.4), '[data-testid=choices]');
+  PICTURES[`${game}-few`] = resume(game, few, 0.6);
+  PICTURES[`${game}-many`] = resume(game, many, 0.45);
+  PICTURES[`${game}-late`] = resume(game, many, 0.85);
+  PICTURES[`${game}-replay`] = look(
+    `#/replay/record/${packed(fixture(game, many))}?at=99999`,
+    '[data-testid=next]',
+  );
+  PICTURES[`${game}-learn`] = click(look(`#/learn/${game}`, '[data-testid=said]'), '[data-testid=goOn]');
+}
+
+for (const [size, { width, height, locale }] of Object.entries(SIZES))
+  for (const theme of ['light', 'dark']) {
+    const wanted = Object.entries(PICTURES).filter(([name]) =>
+      `${name}-${size}-${theme}`.includes(values.only),
+    );
+    if (wanted.length === 0) continue;
+    const journey = await setOut({ viewport: { width, height }, preferences: { theme, locale } });
+    for (const [name, prepare] of wanted) {
+      try {
+        await prepare(journey);
+        await journey.page.waitForTimeout(250);
+        await journey.page.screenshot({ path: `${folder}/${name}-${size}-${theme}.png` });
+      } catch (error) {
+        console.log(`${name} ${size} ${theme}: ${error.message.split('\n')[0]}`);
+      }
+      const wide = await journey.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (wide > 0) console.log(`${name} ${size}: ${wide} px too wide`);
     }
-    if (browser.faults.length) console.log(size, colorScheme, [...new Set(browser.faults)].join('\n'));
-    await browser.close();
+    if (journey.faults.length > 0) console.log(size, theme, [...new Set(journey.faults)].join('\n'));
+    await journey.end();
   }
-}
-server.close();
+await end();

@@ -1,24 +1,18 @@
-// Every screen, in every language, on a phone and on a desk: nothing overflows, and axe-core finds nothing to complain of.
+// Every screen and every board, in every language, on a phone and on a desk: nothing overflows, and axe-core finds
+// nothing to complain of.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
-import { openBrowser } from './browser.mjs';
-import { serve } from './serve.mjs';
+import { after, test } from 'node:test';
+import { DESK, PHONE, end, fixture, packed, setOut } from './journey.mjs';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const axe = readFileSync(here('../node_modules/axe-core/axe.min.js'), 'utf8');
-const record = JSON.parse(
-  readFileSync(here('../../src/games/tortuga/fixtures/target-6-players-3.json'), 'utf8'),
-);
-const packed = deflateRawSync(JSON.stringify(record)).toString('base64url');
+const replay = (game, name, at) => `#/replay/record/${packed(fixture(game, name))}?at=${at}`;
 const SCREENS = {
   home: '',
   'set up': '#/new/hermagor',
   table: '#/play/tortuga',
-  replay: `#/replay/record/${packed}?at=160`,
-  'the end': `#/replay/record/${packed}?at=99999`,
+  tortuga: replay('tortuga', 'target-6-players-3', 160),
+  nauticus: replay('nauticus', 'five-rounds-players-4', 200),
+  'gluck auf': replay('gluck-auf', 'points-players-4', 200),
+  hermagor: replay('hermagor', 'last-action-tile-players-5', 160),
   rules: '#/rules/tortuga/T2.5',
   'all rules': '#/rules',
   matches: '#/games',
@@ -31,62 +25,43 @@ const SCREENS = {
 };
 const LOCALES = ['hu', 'de', 'pl', 'en'];
 const LOOKS = [
-  { width: 360, height: 740, theme: 'light' },
-  { width: 1440, height: 900, theme: 'dark' },
+  { viewport: PHONE, theme: 'light' },
+  { viewport: DESK, theme: 'dark' },
 ];
+after(end);
 
-let server;
-const opened = [];
-before(async () => {
-  server = await serve(process.env.DIST ?? here('../dist'));
-});
-after(async () => {
-  for (const browser of opened) await browser.close();
-  server.close();
-});
-
-/** Preferences as another tab would change them: the page follows without being loaded again. */
-const prefer = (page, preferences) =>
-  page.evaluate((kept) => {
-    const newValue = JSON.stringify({ speed: 'none', ...kept });
-    localStorage.setItem('wharf-settings', newValue);
-    dispatchEvent(new StorageEvent('storage', { key: 'wharf-settings', newValue }));
-  }, preferences);
-
-async function complaintsOfAxe(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+/** On a phone one area is there at a time: each is looked at, and of the other players' one. */
+const areas = (page) =>
+  page.$$eval('[data-game] [role=tab]', (tabs) =>
+    tabs
+      .filter((tab) => tab.getClientRects().length > 0)
+      .map((tab) => tab.dataset.spot)
+      .filter((spot) => !/[2-9]$/.test(spot)),
   );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`)}`,
-    );
-}
 
-for (const { width, height, theme } of LOOKS) {
-  test(`${width} px, ${theme}`, async () => {
-    const browser = await openBrowser({ viewport: { width, height }, reducedMotion: 'reduce' });
-    opened.push(browser);
-    const { page } = browser;
+for (const { viewport, theme } of LOOKS) {
+  test(`${viewport.width} px, ${theme}`, async () => {
+    const journey = await setOut({ viewport, reducedMotion: 'reduce', preferences: { theme } });
+    const { page } = journey;
     const complaints = [];
-    await page.goto(server.url);
-    await prefer(page, { locale: 'en', theme });
     for (const [name, address] of Object.entries(SCREENS)) {
-      await page.goto('about:blank');
-      await page.goto(server.url + address);
-      const ready = name === 'table' ? '.prompt.asked' : 'main :is(h1, h2)';
-      await page.waitForSelector(ready, { state: 'attached' });
+      await journey.visit(address);
+      if (name === 'table') await journey.myTurn();
       for (const locale of LOCALES) {
-        await prefer(page, { locale, theme });
-        await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
+        await journey.prefer({ locale, theme });
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (tooWide > 0) complaints.push(`${name}, ${locale}: ${tooWide} px too wide`);
       }
-      complaints.push(...(await complaintsOfAxe(page)).map((line) => `${name}: ${line}`));
+      complaints.push(...(await journey.complaintsOfAxe()).map((line) => `${name}: ${line}`));
+      for (const area of await areas(page)) {
+        if ((await page.getAttribute(`[data-spot="${area}"]`, 'aria-selected')) === 'true') continue;
+        await page.click(`[data-spot="${area}"]`);
+        complaints.push(
+          ...(await journey.complaintsOfAxe('[data-game]')).map((line) => `${name}, ${area}: ${line}`),
+        );
+      }
     }
-    assert.deepEqual([...complaints, ...browser.faults], []);
+    assert.deepEqual([...complaints, ...journey.faults], []);
+    await journey.end();
   });
 }

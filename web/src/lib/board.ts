@@ -56,7 +56,7 @@ export interface LessonStep {
   nudge?: string;
   /** Moves of other seats (never chance) that are made after this step, in order. */
   others?: [seat: number, move: string][];
-  /** `data-spot` of the element of the board to point at; it gets an event "spotlit" that bubbles. */
+  /** `data-spot` of the element of the board to point at; on a phone the area around it (`data-area`) is opened. */
   spot?: string;
 }
 

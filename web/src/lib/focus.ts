@@ -10,7 +10,38 @@ export function keyboardIsIn(root: HTMLElement): boolean {
 export function keepFocus(root: HTMLElement): void {
   const now = document.activeElement;
   if (now !== root && now && root.contains(now)) return;
-  const lit = [...root.querySelectorAll<HTMLElement>('button[aria-disabled="false"], button.lit')];
-  const next = lit.find((element) => element.getClientRects().length > 0) ?? root;
-  next.focus({ preventScroll: true });
+  (lit(root)[0] ?? root).focus({ preventScroll: true });
+}
+
+/** Of the window's height, what is left for the board on a phone. */
+const ROOM = 0.55;
+
+/** A table may be longer than the screen: what can be done is brought into sight, all of it if there is room. */
+export function bringIntoSight(places: readonly Element[], still: boolean): void {
+  const hidden = places.filter((place) => !isInSight(place));
+  if (hidden.length === 0) return;
+  const middles = places.map((place) => middleOf(place).y);
+  const [top, bottom] = [Math.min(...middles), Math.max(...middles)];
+  if (hidden.length < places.length && bottom - top > innerHeight * ROOM) return;
+  const off = (n: number): number => Math.abs((middles[n] ?? 0) - (top + bottom) / 2);
+  const inner = places.reduce((best, _, n) => (off(n) < off(best) ? n : best), 0);
+  places[inner]?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+}
+
+/** What can be done, as far as it is drawn. */
+export function lit(root: HTMLElement): HTMLElement[] {
+  return [
+    ...root.querySelectorAll<HTMLElement>('button:is([aria-disabled="false"], .lit):not([role=tab])'),
+  ].filter((element) => element.getClientRects().length > 0);
+}
+
+function middleOf(element: Element): { x: number; y: number } {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Its middle is on the screen, and the action bar does not lie over it. */
+function isInSight(element: Element): boolean {
+  const { x, y } = middleOf(element);
+  return element.contains(document.elementFromPoint(x, y));
 }

@@ -20,14 +20,23 @@ function closing(text: string, start: number): number {
   return -1;
 }
 
+// Making these takes longer than a whole sentence, and a board says hundreds.
+const COUNTING = new Map(
+  LOCALES.map((locale) => [
+    locale,
+    { rules: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) },
+  ]),
+);
+
 function plural(forms: string, count: number, locale: Locale): string {
   const found = new Map([...forms.matchAll(FORM)].map((match) => [match[1], match[2]]));
-  const form =
-    found.get(`=${count}`) ?? found.get(new Intl.PluralRules(locale).select(count)) ?? found.get('other');
-  return (form ?? '').replaceAll('#', new Intl.NumberFormat(locale).format(count));
+  const counting = COUNTING.get(locale);
+  const form = found.get(`=${count}`) ?? found.get(counting?.rules.select(count) ?? '') ?? found.get('other');
+  return (form ?? '').replaceAll('#', counting?.numbers.format(count) ?? String(count));
 }
 
 export function format(text: string, locale: Locale, values: Values = {}): string {
+  if (!text.includes('{')) return text;
   let result = '';
   for (let at = 0; at < text.length;) {
     const end = text[at] === '{' ? closing(text, at) : -1;

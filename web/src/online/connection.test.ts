@@ -1,4 +1,5 @@
 // The other end of the socket is played by the test: connections that break at the right moment are hard to come by.
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { Connection } from './connection';
 import type { ServerRefusal } from './http';

@@ -29,6 +29,7 @@ export class OnlineTable implements TableSource {
   clocks = $state.raw<ClockInfo[]>([]);
   /** When the clocks were told, by this page's clock. */
   clocksAt = $state(0);
+  readonly timed: boolean = $derived.by(() => this.info?.clock !== undefined && this.clocks.length > 0);
   chat = $state.raw<ChatLine[]>([]);
   present = $state.raw<boolean[]>([]);
   watchers = $state(0);

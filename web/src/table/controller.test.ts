@@ -1,4 +1,5 @@
 // The table's screen without its looks: choices, confirmation, refusals, the past.
+// @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../engine/engine';
 import { testEngine } from '../engine/testing';

@@ -33,7 +33,7 @@ export const CHAPTERS: Readonly<Record<string, Titles>> = {
   N5: title('Ships', 'Hajók', 'Statki', 'Schiffe'),
   N6: title('The pale actions', 'A világos akciók', 'Jasne akcje', 'Die hellen Aktionen'),
   N7: title('Passing', 'Passzolás', 'Pasowanie', 'Passen'),
-  N8: title('The extra action', 'A pluszakció', 'Akcja dodatkowa', 'Die Zusatzaktion'),
+  N8: title('The extra action', 'Az extra akció', 'Akcja dodatkowa', 'Die Extra-Aktion'),
   N9: END,
   N10: SECRETS,
   G0: MATERIAL,

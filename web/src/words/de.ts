@@ -42,6 +42,7 @@ export const de: Record<keyof typeof en, string> = {
   hint: 'Tipp',
   'hint.is': 'Tipp: {move}',
   'home.continue': 'Partie fortsetzen',
+  'home.learn': 'Lernen',
   'home.title': 'Ein Tisch ist immer frei',
   'home.words':
     'Vier schöne Spiele gegen den Computer oder gegeneinander, hier im Browser, mit und ohne Verbindung.',
@@ -142,6 +143,7 @@ export const de: Record<keyof typeof en, string> = {
   'record.bad.words':
     'Es wurde nichts verändert. Wer die Aufzeichnung als Datei hat, kann sie noch einmal öffnen.',
   'record.badLink': 'Der Link ist beschädigt: vielleicht wurde beim Kopieren sein Ende abgeschnitten.',
+  'record.choose': 'Datei auswählen…',
   'record.file': 'Aus einer Datei',
   'record.noJson': 'Das ist keine Aufzeichnung: Der Text ist kein JSON.',
   'record.open': 'Öffnen',
@@ -183,7 +185,7 @@ export const de: Record<keyof typeof en, string> = {
     'An diesem Bildschirm können mehrere spielen; beim Weitergeben verdeckt er, was geheim ist.',
   'setUp.name': 'Name von Spieler {n}',
   'setUp.options': 'Varianten',
-  'setUp.person': 'Mensch an diesem Bildschirm',
+  'setUp.person': 'Mensch hier',
   'setUp.seat': 'Wer ist Spieler {n}?',
   'setUp.title': 'Tisch einrichten',
   'setUp.where': 'Wo',

@@ -1,25 +1,20 @@
 // The board in a document: every scene can be drawn for everybody, and every move can be made by tapping.
+// @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe as suite, expect, test } from 'vitest';
-import { translator } from '$lib/i18n';
-import type { BoardProps, Scene, Told } from '$lib/board';
+import type { Scene } from '$lib/board';
+import { lit, propsFor, richest, tap, type Fixture } from '../testing/boards';
 import Board from './Board.svelte';
 import { readMove } from './moves';
 import { handKind } from './targets';
 import ui from './ui';
 import type { GluckAufView } from './view';
 
-interface Fixture {
-  name: string;
-  scene: Scene<GluckAufView>;
-  told: Told[];
-}
-const files = import.meta.glob<Fixture[]>('./fixtures/*.json', { import: 'default', eager: true });
-/** One of every kind of question per number of players. */
-const fixtures = Object.values(files).flatMap((list) => {
-  const kind = ({ scene }: Fixture): string => scene.view.table.pending + handKind(scene.view);
-  return list.filter((fixture, index) => list.findIndex((other) => kind(other) === kind(fixture)) === index);
+const files = import.meta.glob<Fixture<GluckAufView>[]>('./fixtures/*.json', {
+  import: 'default',
+  eager: true,
 });
+const fixtures = richest(files, ({ view }) => view.table.pending + handKind(view));
 const pending = (kind: string): Scene<GluckAufView> => {
   const found = fixtures.find(({ scene }) => scene.view.table.pending === kind);
   if (!found) throw new Error(`no ${kind} among the fixtures`);
@@ -36,33 +31,11 @@ afterEach(() => {
 /** Draws a scene; what the player does is written down. */
 function draw(scene: Scene<GluckAufView>): string[] {
   const done: string[] = [];
-  drawn = mount(Board, { target: document.body, props: propsOf(scene, done) });
+  drawn = mount(Board, { target: document.body, props: propsFor(ui, scene, done) });
   flushSync();
   return done;
 }
-const propsOf = (scene: Scene<GluckAufView>, done: string[]): BoardProps<GluckAufView> => ({
-  scene,
-  told: [],
-  seats: ['Anna', 'Béla', 'Cecil', 'Dániel']
-    .slice(0, scene.players)
-    .map((name) => ({ name, computer: false })),
-  choose: (text) => void done.push(`choose ${text}`),
-  refuse: (text) => void done.push(`refuse ${text}`),
-  preview: null,
-  onpreview: () => undefined,
-  t: translator('en', ui.words.en),
-  locale: 'en',
-  reducedMotion: true,
-});
 
-function tap(element: Element | null | undefined): void {
-  (element as HTMLElement | null)?.click();
-  flushSync();
-}
-const lit = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('button:not([role=tab])')].filter(
-    (button) => button.tabIndex === 0 && button.getAttribute('aria-disabled') === 'false',
-  );
 /** Cubes that can be picked, one of each kind. */
 const pickable = (): string[] => [
   ...new Set(
@@ -95,7 +68,7 @@ suite('every fixture', { timeout: 120_000 }, () => {
     },
   );
 
-  test.each(Object.values(files).map((list) => list[5] as Fixture))(
+  test.each(Object.values(files).map((list) => list[5] as Fixture<GluckAufView>))(
     '$scene.players players, $name: a spectator sees it and can do nothing',
     ({ scene }) => {
       const { hand: _, ...view } = scene.view;
@@ -137,7 +110,7 @@ suite('reaching for what is not allowed', { timeout: 120_000 }, () => {
 suite('what the board does by itself', { timeout: 120_000 }, () => {
   test('a cube stays picked when the same view comes again, and is put back with a new one', () => {
     const scene = withCubesAtHand();
-    const props = $state(propsOf(scene, []));
+    const props = $state(propsFor(ui, scene, []));
     drawn = mount(Board, { target: document.body, props });
     flushSync();
     const picked = (): number => document.querySelectorAll('[aria-pressed=true]').length;
@@ -154,9 +127,9 @@ suite('what the board does by itself', { timeout: 120_000 }, () => {
   });
 
   test('the end of a shift is scored before the eyes of all, until it is put away', () => {
-    const [before, end] = fixtures.slice(-2).map(({ scene }) => scene);
+    const [before, end] = (Object.values(files).at(-1) ?? []).slice(-2).map(({ scene }) => scene);
     if (!before || !end) throw new Error('no end among the fixtures');
-    const props = $state(propsOf({ ...end, over: false, view: before.view }, []));
+    const props = $state(propsFor(ui, { ...end, over: false, view: before.view }, []));
     drawn = mount(Board, { target: document.body, props });
     flushSync();
     expect(spot('scoring')).toBeNull();

@@ -1,26 +1,19 @@
 // The board in a document: every scene can be drawn for everybody, and every move can be made by tapping.
+// @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe as suite, expect, test } from 'vitest';
-import { translator } from '$lib/i18n';
-import type { BoardProps, Scene, Told } from '$lib/board';
+import type { Scene } from '$lib/board';
+import { lit, propsFor, richest, tap, type Fixture } from '../testing/boards';
 import Board from './Board.svelte';
 import { buttonMoves } from './targets';
 import ui from './ui';
 import type { HermagorView } from './view';
 
-interface Fixture {
-  name: string;
-  scene: Scene<HermagorView>;
-  told: Told[];
-}
-const files = import.meta.glob<Fixture[]>('./fixtures/*.json', { import: 'default', eager: true });
-const all = Object.values(files).flat();
-/** One of every kind of question, the richest, and the end for every number of players: drawing takes a while here. */
-const fixtures = all.filter(({ scene }, index) => {
-  const same = all.filter((other) => other.scene.view.table.pending === scene.view.table.pending);
-  const most = same.reduce((a, b) => (b.scene.legal.length > a.scene.legal.length ? b : a));
-  return scene.over || all[index] === most;
+const files = import.meta.glob<Fixture<HermagorView>[]>('./fixtures/*.json', {
+  import: 'default',
+  eager: true,
 });
+const fixtures = richest(files, ({ view }) => view.table.pending);
 
 let drawn: Record<string, unknown> | null = null;
 afterEach(() => {
@@ -29,39 +22,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const propsOf = (
-  scene: Scene<HermagorView>,
-  preview: string | null,
-  done: string[],
-): BoardProps<HermagorView> => ({
-  scene,
-  told: [],
-  seats: ['Anna', 'Béla', 'Cecil', 'Dániel', 'Eszter']
-    .slice(0, scene.players)
-    .map((name) => ({ name, computer: false })),
-  choose: (text: string) => void done.push(`choose ${text}`),
-  refuse: (text: string) => void done.push(`refuse ${text}`),
-  preview,
-  onpreview: () => undefined,
-  t: translator('en', ui.words.en),
-  locale: 'en',
-  reducedMotion: true,
-});
 /** Draws a scene; what the player does is written down. */
 function draw(scene: Scene<HermagorView>, preview: string | null = null): string[] {
   const done: string[] = [];
-  drawn = mount(Board, { target: document.body, props: propsOf(scene, preview, done) });
+  drawn = mount(Board, { target: document.body, props: propsFor(ui, scene, done, preview) });
   flushSync();
   return done;
 }
-function tap(element: Element | null | undefined): void {
-  (element as HTMLElement | null)?.click();
-  flushSync();
-}
-const lit = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('button[aria-disabled=false]')].filter(
-    (button) => button.tabIndex === 0,
-  );
 const find = (pending: string): Scene<HermagorView> => {
   const found = fixtures.find(({ scene }) => scene.view.table.pending === pending);
   if (!found) throw new Error(`no ${pending} among the fixtures`);
@@ -145,7 +112,7 @@ test(
   'what is picked or opened stays when the same view comes again, and not with a new one',
   { timeout: 30_000 },
   () => {
-    const props = $state(propsOf(find('action'), null, []));
+    const props = $state(propsFor(ui, find('action'), []));
     drawn = mount(Board, { target: document.body, props });
     flushSync();
     const state = (): (string | null | undefined)[] => [

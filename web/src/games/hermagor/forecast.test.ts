@@ -1,6 +1,6 @@
 // The forecast of the market is what the engine then pays and gives.
 import { describe as suite, expect, test } from 'vitest';
-import { testEngine } from '../testing/engine';
+import { testEngine } from '../../engine/testing';
 import { forecast, type Forecast } from './forecast';
 import { watchGame } from './games.testing';
 import { GOODS } from './land';

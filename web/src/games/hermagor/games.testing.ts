@@ -1,7 +1,7 @@
 // Games of the real engine for the tests of this board: every decision as the deciding seat sees it, and what came of it.
 import type { Scene, Told } from '$lib/board';
 import type { Engine } from '../../engine/engine';
-import { dice } from '../testing/engine';
+import { dice } from '../testing/random_games';
 import { readHint } from './outlook';
 import type { HermagorView } from './view';
 

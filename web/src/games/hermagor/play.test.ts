@@ -2,7 +2,7 @@
 import { beforeAll, describe as suite, expect, test } from 'vitest';
 import { LOCALES, translator } from '$lib/i18n';
 import type { Scene, WordsContext } from '$lib/board';
-import { testEngine } from '../testing/engine';
+import { testEngine } from '../../engine/testing';
 import { describe } from './describe';
 import { watchGame, type Decision } from './games.testing';
 import { FIELD_VALUES, NOBILITY } from './land';

@@ -1,32 +1,21 @@
 // What all parts of the board share: the scene, the words, what is lit, what the market would bring, how villages act.
 import { getContext, setContext } from 'svelte';
+import { BoardTable } from '$lib/board_table.svelte';
 import { forecast } from './forecast';
 import { hint as hintWords, moveLabel } from './labels';
 import { readMove } from './moves';
 import { readHint, type Outlook } from './outlook';
 import { attempt, modeOf, modesOf, type Mode, type Spot } from './targets';
 import { coloursOf, COMMON, phaseOf, type Colour, type HermagorView, type Pieces } from './view';
-import type { BoardProps, WordsContext } from '$lib/board';
+import type { WordsContext } from '$lib/board';
 
 const KEY = Symbol('hermagor');
 
-export class Table {
-  readonly #props: () => BoardProps<HermagorView>;
+export class Table extends BoardTable<HermagorView, Spot> {
   /** The way of acting the player has picked, where there are several. */
   picked = $state<Mode | null>(null);
-  /** Pieces that have just moved. */
-  fresh = $state.raw<ReadonlySet<string>>(new Set());
 
-  constructor(props: () => BoardProps<HermagorView>) {
-    this.#props = props;
-  }
-
-  scene = $derived.by(() => this.#props().scene);
   view = $derived.by(() => this.scene.view.table);
-  t = $derived.by(() => this.#props().t);
-  legal = $derived.by(() => new Map(this.scene.legal.map((move) => [move.text, move.hint])));
-  /** The move shown as a ghost: pointed at here or in the action bar. */
-  shown = $derived.by(() => this.#props().preview);
   shownMove = $derived.by(() => (this.shown === null ? null : readMove(this.shown)));
   outlook = $derived.by(() => readHint(this.hint(this.shown)));
 
@@ -52,62 +41,31 @@ export class Table {
   });
   forecast = $derived.by(() => forecast(this.view, this.ghostBuyer));
 
-  name(seat: Colour): string {
-    if (seat === COMMON) return this.t('common');
-    return this.#props().seats[seat]?.name ?? String(seat + 1);
-  }
-  points(seat: number): number {
-    return (this.scene.scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0);
+  override name(seat: Colour): string {
+    return seat === COMMON ? this.t('common') : super.name(seat);
   }
   /** The engine leaves the money out of the sheet where a screen shall not show it. */
   showsMoney(seat: number): boolean {
     return (this.scene.scores[seat] ?? []).some((line) => line.name === 'money');
   }
-  isOwn(seat: number): boolean {
-    return seat === this.scene.seat;
-  }
 
-  /** The text a tap here plays or asks about; null: not a place of this decision. */
-  asks(spot: Spot): string | null {
+  override asks(spot: Spot): string | null {
     return attempt(this.scene, spot, this.mode);
-  }
-  isLit(spot: Spot): boolean {
-    const text = this.asks(spot);
-    return text !== null && this.legal.has(text);
-  }
-  isShown(spot: Spot): boolean {
-    return this.shown !== null && this.asks(spot) === this.shown;
-  }
-  hint(text: string | null): string {
-    return text === null ? '' : (this.legal.get(text) ?? '');
   }
   outlookOf(spot: Spot): Outlook {
     return readHint(this.hint(this.asks(spot)));
   }
   /** What a button at this place says: the move and what it brings. */
   says(text: string): string {
-    const { t, locale, seats } = this.#props();
+    const { t, locale, seats } = this.props();
     const context: WordsContext<HermagorView> = { t, locale, seats, scene: this.scene };
     const hint = this.hint(text);
     const more = hint === '' ? '' : (hintWords(text, hint, context) ?? hint);
     return more === '' ? moveLabel(text, context) : `${moveLabel(text, context)}: ${more}`;
   }
 
-  play(text: string): void {
-    this.#props().onpreview(null);
-    if (this.legal.has(text)) this.#props().choose(text);
-    else this.#props().refuse(text);
-  }
-  tap(spot: Spot): void {
-    const text = this.asks(spot);
-    if (text !== null) this.play(text);
-  }
-  point(spot: Spot | null): void {
-    const text = spot && this.asks(spot);
-    this.#props().onpreview(text !== null && this.legal.has(text) ? text : null);
-  }
   pick(mode: Mode): void {
-    this.#props().onpreview(null);
+    this.props().onpreview(null);
     this.picked = mode;
   }
 }

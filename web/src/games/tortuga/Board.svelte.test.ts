@@ -1,25 +1,20 @@
 // The board in a document: every scene can be drawn for everybody, and every move can be made by tapping.
+// @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe as suite, expect, test } from 'vitest';
-import { translator } from '$lib/i18n';
-import type { BoardProps, Scene, Told } from '$lib/board';
+import type { Scene } from '$lib/board';
+import { lit, propsFor, richest, tap, type Fixture } from '../testing/boards';
 import Board from './Board.svelte';
 import { keepText, readMove } from './moves';
 import { buttonMoves } from './targets';
 import ui from './ui';
 import type { TortugaView } from './view';
 
-interface Fixture {
-  name: string;
-  scene: Scene<TortugaView>;
-  told: Told[];
-}
-const files = import.meta.glob<Fixture[]>('./fixtures/*.json', { import: 'default', eager: true });
-/** One of every kind of question per number of players. */
-const fixtures = Object.values(files).flatMap((list) => {
-  const kind = ({ scene }: Fixture): string => scene.view.table.pending + scene.view.table.place;
-  return list.filter((fixture, index) => list.findIndex((other) => kind(other) === kind(fixture)) === index);
+const files = import.meta.glob<Fixture<TortugaView>[]>('./fixtures/*.json', {
+  import: 'default',
+  eager: true,
 });
+const fixtures = richest(files, ({ view }) => view.table.pending + view.table.place);
 
 let drawn: Record<string, unknown> | null = null;
 afterEach(() => {
@@ -29,39 +24,12 @@ afterEach(() => {
 });
 
 /** Draws a scene; what the player does is written down. */
-function draw(
-  scene: Scene<TortugaView>,
-  told: Told[] = [],
-): { done: string[]; props: BoardProps<TortugaView> } {
+function draw(scene: Scene<TortugaView>): { done: string[] } {
   const done: string[] = [];
-  const props: BoardProps<TortugaView> = propsOf({ scene, told, done });
-  drawn = mount(Board, { target: document.body, props });
+  drawn = mount(Board, { target: document.body, props: propsFor(ui, scene, done) });
   flushSync();
-  return { done, props };
+  return { done };
 }
-const propsOf = ({ scene, told, done }: { scene: Scene<TortugaView>; told: Told[]; done: string[] }) => ({
-  scene,
-  told,
-  seats: ['Anna', 'Béla', 'Cecil', 'Dániel']
-    .slice(0, scene.players)
-    .map((name) => ({ name, computer: false })),
-  choose: (text: string) => void done.push(`choose ${text}`),
-  refuse: (text: string) => void done.push(`refuse ${text}`),
-  preview: null,
-  onpreview: () => undefined,
-  t: translator('en', ui.words.en),
-  locale: 'en' as const,
-  reducedMotion: true,
-});
-
-function tap(element: Element | null | undefined): void {
-  (element as HTMLElement | null)?.click();
-  flushSync();
-}
-const lit = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('button:not([role=tab])')].filter(
-    (button) => button.tabIndex === 0 && button.getAttribute('aria-disabled') === 'false',
-  );
 
 // Drawing a whole table takes a simulated browser a while.
 suite('every fixture', { timeout: 30_000 }, () => {
@@ -87,7 +55,7 @@ suite('every fixture', { timeout: 30_000 }, () => {
     },
   );
 
-  test.each(Object.values(files).map((list) => list[0] as Fixture))(
+  test.each(Object.values(files).map((list) => list[0] as Fixture<TortugaView>))(
     '$scene.players players, $name: a spectator sees it and can do nothing',
     ({ scene }) => {
       const { own: _, ...view } = scene.view;
@@ -129,7 +97,7 @@ test('dice stay picked when the same view comes again, and are put back with a n
   const [first] = scene?.legal ?? [];
   const move = readMove(first?.text ?? '');
   if (!scene || move?.kind !== 'keep') throw new Error('no selection among the fixtures');
-  const props = $state(propsOf({ scene, told: [], done: [] }));
+  const props = $state(propsFor(ui, scene, []));
   drawn = mount(Board, { target: document.body, props });
   flushSync();
   const picked = (): number => document.querySelectorAll('[data-spot^=die-][aria-pressed=true]').length;

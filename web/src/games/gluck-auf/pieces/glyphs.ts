@@ -1,11 +1,7 @@
 // The signs of transports and tools, in a box of 24 by 24: what is filled and what is drawn as a line; and the paint of
 // coal, which has as many pips as its level is deep, so that nobody needs the colour.
+import type { Glyph } from '$lib/pieces/glyph';
 import type { Colour, Transport } from '../view';
-
-export interface Glyph {
-  fill?: string;
-  line?: string;
-}
 
 export const TRANSPORT_GLYPHS: Record<Transport, Glyph> = {
   wheelbarrow: {

@@ -1,10 +1,6 @@
 // The signs on flags, sails, crates and action tiles, in a box of 24 by 24, and the paint that goes with them.
+import type { Glyph } from '$lib/pieces/glyph';
 import type { Crest, Good, Tile } from '../view';
-
-export interface Glyph {
-  fill?: string;
-  line?: string;
-}
 
 const HULL = 'M1.5 8.5h5v3.5h9.5l6.5-4c-.5 6.5-2.5 10.5-5.5 12.5H7C3.5 17.5 2 13.5 1.5 8.5z';
 const CROWN = 'M3.5 20.5h17L23 6.5l-6.3 4.6L12 3 7.3 11.1 1 6.5z';

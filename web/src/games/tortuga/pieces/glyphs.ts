@@ -1,10 +1,6 @@
 // The signs on dice, chests and action spaces, in a box of 24 by 24: what is filled and what is drawn as a line.
+import type { Glyph } from '$lib/pieces/glyph';
 import type { Colour, Face } from '../view';
-
-export interface Glyph {
-  fill?: string;
-  line?: string;
-}
 
 export const FACE_GLYPHS: Record<Exclude<Face, 'none'>, Glyph> = {
   // a ship under sail

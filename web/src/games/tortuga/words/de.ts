@@ -2,6 +2,7 @@
 import type { Words } from '$lib/board';
 
 export const de: Words = {
+  'option.target': 'So viele Truhen in Tortuga beenden das Spiel',
   island: 'Insel',
   crew: 'Mannschaft',
   fleet: 'Flotte',

@@ -2,6 +2,7 @@
 import type { Words } from '$lib/board';
 
 export const en: Words = {
+  'option.target': 'Chests in Tortuga that end the game',
   island: 'Island',
   crew: 'Crew',
   fleet: 'Fleet',

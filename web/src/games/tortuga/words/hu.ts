@@ -2,6 +2,7 @@
 import type { Words } from '$lib/board';
 
 export const hu: Words = {
+  'option.target': 'Ennyi láda Tortugán zárja le a játékot',
   island: 'Sziget',
   crew: 'Legénység',
   fleet: 'Flotta',

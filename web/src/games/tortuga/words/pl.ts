@@ -2,6 +2,7 @@
 import type { Words } from '$lib/board';
 
 export const pl: Words = {
+  'option.target': 'Tyle skrzyń na Tortudze kończy grę',
   island: 'Wyspa',
   crew: 'Załoga',
   fleet: 'Flota',

@@ -1,20 +1,6 @@
-/// <reference types="node" />
-// The real engine for tests of boards: random games, seen through one seat after the other.
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { startEngine } from '../../../../src/wasm/engine.mjs';
+// Random games of the real engine for tests of boards, seen through one seat after the other.
 import type { Scene } from '$lib/board';
-import { Engine, type ToldLine } from '../../engine/engine';
-
-/** Tests run in web/. */
-const MODULE = resolve('../build/wasm/engine.wasm');
-
-export async function testEngine(): Promise<Engine> {
-  if (!existsSync(MODULE))
-    throw new Error('Build the engine first: cmake --preset wasm && cmake --build --preset wasm');
-  const engine = await startEngine(await WebAssembly.compile(readFileSync(MODULE)));
-  return new Engine((request) => Promise.resolve(engine.call(request)));
-}
+import type { Engine, ToldLine } from '../../engine/engine';
 
 /** A small generator of its own, so that a failing game can be played again. */
 export function dice(seed: number): (sides: number) => number {

@@ -1,5 +1,0 @@
-// Glück Auf's words are complete in all languages, used, and in nobody's way.
-import { checkWords } from '../testing/words';
-import ui from './ui';
-
-checkWords('gluck-auf', ui.words);

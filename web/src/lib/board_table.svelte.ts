@@ -1,0 +1,58 @@
+// What the parts of any board share: the scene, the words, what is lit and looked at, and how a tap becomes a move. A
+// game's own table says which text a place means.
+import type { BoardProps } from './board';
+
+export abstract class BoardTable<View, Spot> {
+  /** Pieces that have just moved. */
+  fresh = $state.raw<ReadonlySet<string>>(new Set());
+
+  constructor(protected readonly props: () => BoardProps<View>) {}
+
+  scene = $derived.by(() => this.props().scene);
+  t = $derived.by(() => this.props().t);
+  legal = $derived.by(() => new Map(this.scene.legal.map((move) => [move.text, move.hint])));
+  still = $derived.by(() => this.props().reducedMotion);
+  /** The move shown as a ghost: pointed at here or in the action bar. */
+  shown = $derived.by(() => this.props().preview);
+
+  /** The text a tap here plays or asks about; null: not a place of this decision. */
+  abstract asks(spot: Spot): string | null;
+
+  name(seat: number): string {
+    return this.props().seats[seat]?.name ?? String(seat + 1);
+  }
+  points(seat: number): number {
+    return (this.scene.scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0);
+  }
+  isOwn(seat: number): boolean {
+    return seat === this.scene.seat;
+  }
+  isWaited(seat: number): boolean {
+    return !this.scene.over && this.scene.waiting_for.includes(seat);
+  }
+  isLit(spot: Spot): boolean {
+    const text = this.asks(spot);
+    return text !== null && this.legal.has(text);
+  }
+  isShown(spot: Spot): boolean {
+    return this.shown !== null && this.asks(spot) === this.shown;
+  }
+  /** What the engine says a move would bring. */
+  hint(text: string | null): string {
+    return text === null ? '' : (this.legal.get(text) ?? '');
+  }
+
+  play(text: string): void {
+    this.props().onpreview(null);
+    if (this.legal.has(text)) this.props().choose(text);
+    else this.props().refuse(text);
+  }
+  tap(spot: Spot): void {
+    const text = this.asks(spot);
+    if (text !== null) this.play(text);
+  }
+  point(spot: Spot | null): void {
+    const text = spot && this.asks(spot);
+    this.props().onpreview(text !== null && this.legal.has(text) ? text : null);
+  }
+}

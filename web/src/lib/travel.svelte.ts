@@ -1,0 +1,52 @@
+// Between two scenes: pieces are measured before and fly after, and the keyboard stays where it was. Call it while a
+// board's component is set up.
+import { untrack } from 'svelte';
+import type { BoardProps } from './board';
+import { Flights, measure, type Course, type Snapshot } from './flights';
+import { bringIntoSight, keepFocus, keyboardIsIn, lit } from './focus';
+
+export interface Travel {
+  props: () => BoardProps;
+  root: () => HTMLElement | undefined;
+  /** Covers the board without catching taps; copies of pieces fly on it. */
+  layer: () => HTMLElement | undefined;
+  /** A new view has come: what the board derives from two scenes is made now. Nothing moves when the shell jumps. */
+  arrive: (moving: boolean) => void;
+  /** How a piece flies; null: it does not. */
+  course: (id: string) => Course | null;
+}
+
+/** Returns the way to let everything land at once. */
+export function travelBetweenScenes({ props, root, layer, arrive, course }: Travel): () => void {
+  let flights: Flights | undefined;
+  let before: Snapshot | null = null;
+  let byKeyboard = false;
+  // The shell may send the same view again, when somebody else has chosen in secret: what is picked stays picked.
+  const seen = $derived(JSON.stringify([props().scene.seat, props().scene.view]));
+  $effect.pre(() => {
+    void seen;
+    untrack(() => {
+      const { told, reducedMotion } = props();
+      const board = root();
+      flights?.finish();
+      byKeyboard = board !== undefined && keyboardIsIn(board);
+      before = told.length > 0 && board && !reducedMotion ? measure(board) : null;
+      arrive(told.length > 0);
+    });
+  });
+  $effect(() => {
+    void seen;
+    const [board, sky] = [root(), layer()];
+    if (byKeyboard && board) keepFocus(board);
+    if (board)
+      bringIntoSight(
+        lit(board),
+        untrack(() => props().reducedMotion),
+      );
+    if (!before || !board || !sky) return;
+    flights ??= new Flights(sky);
+    flights.fly(board, before, course);
+    before = null;
+  });
+  return () => flights?.finish();
+}

@@ -1,0 +1,89 @@
+// The journeys every game is taken on; a game's own file adds what only it has.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { LIT, playByTapping } from './fingers.mjs';
+import { DESK, PHONE, end, fixture, packed, setOut } from './journey.mjs';
+
+/**
+ * `record`: a finished game of three in the rules' fixtures; `habits`: see fingers.mjs; `covered`: whether people at one
+ * screen have secrets. Returns what a test of the game itself needs: a page that is there from the first test on.
+ */
+export function journeysOf({ game, record, habits = [], covered }) {
+  const travel = {};
+  before(async () => Object.assign(travel, await setOut({ viewport: DESK })));
+  after(async () => {
+    await travel.end();
+    await end();
+  });
+
+  test(`${game}, on a phone, without a connection: a whole game by tapping what is lit`, async () => {
+    const phone = await setOut({ viewport: PHONE, hasTouch: true });
+    await phone.visit('');
+    await phone.page.evaluate(() => navigator.serviceWorker.ready);
+    await phone.context.setOffline(true);
+    await phone.setUp(game, ['person', 'easy']);
+    const told = await playByTapping(phone.page, { habits });
+    console.log(`# ${game}: ${told.taps} taps, ${told.inVain} in vain, ${told.asked.length} questions`);
+    assert.ok(told.over, `${told.taps} taps and no end`);
+    assert.ok(told.inVain <= told.taps / 10, `${told.inVain} of ${told.taps} taps in vain`);
+    assert.deepEqual(told.tooWide, []);
+    assert.match(await phone.page.textContent('[data-testid=headline]'), /wins?\b|Shared/);
+    assert.equal((await phone.page.$$('dialog .bars .line')).length, 2);
+    await phone.page.waitForSelector('dialog figure svg');
+    assert.deepEqual(phone.faults, []);
+    await phone.end();
+  });
+
+  test(`${game}, two people at one screen, by keyboard alone`, async () => {
+    const { page } = travel;
+    await travel.setUp(game, ['person', 'person']);
+    await page.waitForSelector('[data-testid=take], .prompt.asked');
+    await playByKeyboard(page, 3);
+    // What nobody may see lies behind a cover; where nothing is hidden nobody is stopped.
+    const told = await playByTapping(page, { habits, most: 40 });
+    assert.equal(told.covers > 0, covered);
+    assert.deepEqual(travel.faults.splice(0), []);
+  });
+
+  test(`${game}, a recorded game: forwards, backwards, to the end, through other eyes`, async () => {
+    const { page, visit } = travel;
+    await visit(`#/replay/record/${packed(fixture(game, record))}`);
+    const at = (pattern) =>
+      page.waitForFunction(
+        (words) => new RegExp(words).test(document.querySelector('[data-testid=moment]').textContent),
+        pattern,
+      );
+    await page.click('[data-testid=next]');
+    await at('^1 of');
+    await page.keyboard.press('ArrowRight');
+    await at('^2 of');
+    await page.keyboard.press('ArrowLeft');
+    await at('^1 of');
+    assert.match(page.url(), /\?at=\d+$/);
+    await page.keyboard.press('End');
+    await at('^(\\d+) of \\1$');
+    await page.selectOption('#eyes', '1');
+    await page.click('.log li:nth-child(12) button');
+    await page.waitForSelector('.log li:nth-child(12) button[aria-current]');
+    assert.deepEqual(await page.$$(LIT), []);
+    assert.deepEqual(travel.faults.splice(0), []);
+  });
+  return travel;
+}
+
+/** Plays with Tab and Enter, by the next lit place that is not already picked, until the log has some lines. */
+async function playByKeyboard(page, lines) {
+  for (let keys = 0; keys < 400; ++keys) {
+    const at = await page.evaluate((lit) => {
+      if (document.querySelector('[data-testid=take]')) return 'cover';
+      if (!document.querySelector('.prompt.asked')) return 'nobody';
+      const { activeElement: focused } = document;
+      return focused.matches(lit) && focused.ariaPressed !== 'true' ? 'lit' : 'elsewhere';
+    }, LIT);
+    if (at === 'elsewhere') await page.keyboard.press('Tab');
+    else if (at !== 'nobody') await page.keyboard.press('Enter');
+    if (at !== 'elsewhere') await page.waitForTimeout(20);
+    if ((await page.locator('.log li').count()) >= lines) return;
+  }
+  assert.fail('the keyboard leads to nothing');
+}

@@ -1,0 +1,78 @@
+// A player who sees and taps: what is lit, where it lies, and nothing else. It plays inside the page, at the page's speed.
+
+/** What a person sees as "you may act here"; on a phone only the open area is there. */
+export const LIT =
+  '[data-game] button:is(.lit, [data-spot=lay], [aria-disabled=false]):not([role=tab], [aria-disabled=true])';
+
+/**
+ * Taps lit places by chance until the result is shown, nothing more can be done, or `most` taps were made. `habits` are
+ * pairs of a selector and how often, of a hundred, it is taken where it is lit: by chance alone some games never end.
+ * Tells how many taps there were, how many in vain, what was asked, and what did not fit the screen.
+ */
+export const playByTapping = (page, { seed = 7, habits = [], most = 1500 } = {}) =>
+  page.evaluate(tapAlong, { lit: LIT, seed, habits, most });
+
+async function tapAlong({ lit, seed, habits, most }) {
+  // Repeats by its seed, so that a failing game can be played again.
+  let state = seed;
+  const roll = (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+  const find = (selector) => document.querySelector(selector);
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
+  const seen = () =>
+    [...document.querySelectorAll(lit)].filter((button) => button.getClientRects().length > 0);
+  const question = () => find('[data-testid=prompt]')?.textContent ?? '';
+  const look = () =>
+    [
+      question(),
+      find('.log')?.childElementCount,
+      find('[data-testid=take], [data-testid=headline]') !== null,
+      seen().map((button) => `${button.dataset.spot}${button.ariaPressed}${button.className}`),
+    ].join();
+  const told = { taps: 0, inVain: 0, over: false, covers: 0, asked: [], tooWide: [] };
+  const asked = new Set();
+  const patience = performance.now() + 120_000;
+
+  while (told.taps < most) {
+    if (performance.now() > patience) throw new Error(`nothing happens any more: ${question()}`);
+    if (find('[data-testid=headline]')) {
+      told.over = true;
+      break;
+    }
+    const cover = find('[data-testid=take]');
+    if (cover) {
+      if (find('[data-game]')) throw new Error('the board is seen behind the cover');
+      told.covers += 1;
+      cover.click();
+      await pause();
+      continue;
+    }
+    const shown = find('.prompt.asked') ? seen() : [];
+    if (shown.length === 0) {
+      await pause();
+      continue;
+    }
+    asked.add(question().split(/[\d:]/)[0]);
+    const habit = habits.find(([selector, share]) => find(selector)?.matches(lit) && roll(100) < share);
+    const target = (habit && shown.find((button) => button.matches(habit[0]))) ?? shown[roll(shown.length)];
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = target.getBoundingClientRect();
+    // The finger comes down in its middle, on whatever lies on top there.
+    const under = document.elementFromPoint(x + width / 2, y + height / 2);
+    const before = look();
+    told.taps += 1;
+    if (!target.contains(under)) {
+      told.inVain += 1;
+      await pause();
+      continue;
+    }
+    under.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) told.tooWide.push(`${question()} ${wide} px`);
+    for (let waited = 0; look() === before && waited < 400; ++waited) await pause();
+  }
+  told.asked = [...asked];
+  return told;
+}

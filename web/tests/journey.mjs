@@ -1,0 +1,147 @@
+// What all journeys share: a page of the built client, tables set up as people do, records, axe-core.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import { startEngine } from '../../src/wasm/engine.mjs';
+import { leaveBrowser, openBrowser } from './browser.mjs';
+import { serve } from './serve.mjs';
+
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1440, height: 900 };
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const axe = readFileSync(here('../node_modules/axe-core/axe.min.js'), 'utf8');
+/** Nothing waits for motion in a journey. */
+export const STILL = { speed: 'none', name: 'Grace', locale: 'en' };
+
+/** A recorded game of the rules' own tests. */
+export const fixture = (game, name) =>
+  JSON.parse(readFileSync(here(`../../src/games/${game.replace('-', '_')}/fixtures/${name}.json`), 'utf8'));
+/** A record as it stands in a link. */
+export const packed = (record) => deflateRawSync(JSON.stringify(record)).toString('base64url');
+
+/** The engine itself, to look for a moment of a game. */
+export const engine = async () =>
+  startEngine(await WebAssembly.compile(readFileSync(here('../src/engine/engine.wasm'))));
+
+/** Opens a page; `address` is where the client lies, if not on the site of all journeys. */
+export async function setOut({ address, preferences = {}, ...options } = {}) {
+  const site = address || process.env.WHARF_SITE ? null : await serve(process.env.DIST ?? here('../dist'));
+  const url = address ?? process.env.WHARF_SITE ?? site.url;
+  const browser = await openBrowser(options);
+  const { page } = browser;
+  await page.addInitScript(
+    (kept) => {
+      if (location.protocol === 'http:' && !localStorage.getItem('wharf-settings'))
+        localStorage.setItem('wharf-settings', JSON.stringify(kept));
+    },
+    { ...STILL, ...preferences },
+  );
+  const journey = {
+    ...browser,
+    url,
+    async visit(address) {
+      await page.goto('about:blank'); // or the browser would only change the part behind "#"
+      await page.goto(url + address);
+      await page.waitForSelector('main :is(h1, h2)', { state: 'attached' });
+    },
+    /** Sets up a table: per seat "person" or a level. */
+    async setUp(game, sitters) {
+      await journey.visit(`#/new/${game}`);
+      await page.check(`input[name=players][value="${sitters.length}"]`);
+      for (const [seat, sitter] of sitters.entries())
+        await page.selectOption(`.seats li:nth-child(${seat + 1}) select`, sitter);
+      await page.click('[data-testid=begin]');
+    },
+    myTurn: () => page.waitForSelector('.prompt.asked'),
+    prompt: () => page.textContent('[data-testid=prompt]'),
+    logLines: () => page.$$eval('.log li', (lines) => lines.length),
+    prefer: (wanted) => prefer(page, wanted),
+    complaintsOfAxe: (within) => complaintsOfAxe(page, within),
+    put: (match) => put(journey, match),
+    /** Puts a match into the store and goes to its table. */
+    async keep(match) {
+      await put(journey, match);
+      await journey.visit('#/table/local/kept');
+      await journey.myTurn();
+    },
+    async end() {
+      open.delete(journey);
+      await browser.close();
+      site?.close();
+    },
+  };
+  open.add(journey);
+  return journey;
+}
+
+const open = new Set();
+/** After all tests of a file: what a failed one has left open would keep the process alive. */
+export async function end() {
+  for (const journey of open) await journey.end();
+  await leaveBrowser();
+}
+
+/** Preferences as another tab would change them: the page follows without being loaded again. */
+async function prefer(page, wanted) {
+  await page.evaluate(
+    (kept) => {
+      const newValue = JSON.stringify(kept);
+      localStorage.setItem('wharf-settings', newValue);
+      dispatchEvent(new StorageEvent('storage', { key: 'wharf-settings', newValue }));
+    },
+    { ...STILL, ...wanted },
+  );
+  if (wanted.locale)
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, wanted.locale);
+}
+
+/** What axe-core holds against the page, or a part of it. */
+async function complaintsOfAxe(page, within) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const violations = await page.evaluate(
+    async (part) =>
+      (await globalThis.axe.run(part ?? document, { resultTypes: ['violations'] })).violations.filter(
+        ({ impact }) => part || impact === 'serious' || impact === 'critical',
+      ),
+    within,
+  );
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`)}`,
+  );
+}
+
+/** Puts a match into the browser's store; `me` plays, the others are computers. */
+async function put({ page, visit }, { game, record, me }) {
+  await visit('');
+  await page.evaluate(
+    (match) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('wharf', 1);
+        opening.onerror = reject;
+        // The first to come makes the store, as the client does.
+        opening.onupgradeneeded = () => opening.result.createObjectStore('matches', { keyPath: 'id' });
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('matches', 'readwrite');
+          writing.objectStore('matches').put(match);
+          writing.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+    {
+      id: 'kept',
+      game,
+      seats: record.seats.map(({ name }, seat) => ({
+        name,
+        computer: seat !== me,
+        level: 'easy',
+        here: seat === me,
+      })),
+      record,
+      over: false,
+      result: null,
+      begun: 0,
+      changed: 0,
+    },
+  );
+}
