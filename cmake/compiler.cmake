@@ -27,6 +27,7 @@ endif()
 
 if(WHARF_SANITIZE)
   add_compile_options(-fsanitize=${WHARF_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_compile_definitions(WHARF_SANITIZED)
   add_link_options(-fsanitize=${WHARF_SANITIZE})
 endif()
 

@@ -78,7 +78,10 @@ void expect_a_whole_game(const NodeOptions& options, const std::string& game) {
     House house(options);
     std::shared_ptr<LiveTable> table;
     spawn<std::shared_ptr<LiveTable>>(begin(house, game), [&](auto begun, auto) { table = begun.value_or(nullptr); });
-    EXPECT_TRUE(house.wait_until([&] { return table && table->table().status() == protocol::Status::over; }));
+    ASSERT_TRUE(house.wait_until([&] { return table && table->table().status() == protocol::Status::over; }));
+    bool is_settled = false;  // the end is stored, and nobody waits for it any more
+    spawn<bool>(table->settled(), [&](auto, auto) { is_settled = true; });
+    EXPECT_TRUE(house.wait_until([&] { return is_settled; }));
 }
 
 TEST(LiveTable, AComputerPlayerThatFailsDoesNotStopAGame) {
