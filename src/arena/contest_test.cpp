@@ -38,7 +38,7 @@ TEST(Contest, GreedyBeatsRandom) {
 }
 
 TEST(Contest, SearchBeatsGreedy) {
-    const Contest contest = contest_of({"search:150", "greedy"}, 12, 2);
+    const Contest contest = contest_of({"search:500", "greedy"}, 12, 2);
     EXPECT_GT(standings(played(contest), 2, 2)[0].all.wins.mean(), 0.5);
 }
 

@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.h"
+#include "core/signature.h"
+#include "games/hermagor/evaluation.h"
+#include "games/nauticus/evaluation.h"
 #include "games/tortuga/evaluation.h"
 #include "players/greedy.h"
 #include "players/random.h"
@@ -55,6 +58,36 @@ TEST(Players, MovesDependOnTheViewAlone) {
         }
     }
     EXPECT_GE(compared, 60);
+}
+
+// A look that is remembered is the look taken anew.
+template <players::Evaluation E>
+void expect_remembered_looks() {
+    using G = typename E::Rules;
+    players::RememberedLooks<E> kept;
+    kept.make_room();
+    Rng walk = Rng::from(8);
+    ActionList<G> list;
+    typename G::State state = G::initial(signature_config<G>(2, 0));
+    for (SeatSet acting = G::to_act(state); !acting.empty(); acting = G::to_act(state)) {
+        const Step<G> step = choose_random<G>(state, acting, list, walk);
+        for (int again = 0; again < 2 && step.seat != kChance; ++again) {
+            players::RememberedLooks<E> fresh;
+            fresh.make_room();
+            Rng here = Rng::from(1);
+            Rng there = Rng::from(1);
+            const float* const remembered = kept.at_all(state, step.seat, list, here);
+            const float* const taken = fresh.at_all(state, step.seat, list, there);
+            for (int i = 0; i < list.size(); ++i) ASSERT_EQ(remembered[i], taken[i]);
+        }
+        G::apply(state, step.seat, step.action);
+    }
+}
+
+TEST(Players, RememberedLooksAreTheSame) {
+    expect_remembered_looks<TortugaEvaluation>();
+    expect_remembered_looks<hermagor::HermagorEvaluation>();
+    expect_remembered_looks<nauticus::NauticusEvaluation>();
 }
 
 // Every game: greedy and random players bring games to their end with legal moves only.

@@ -1,4 +1,4 @@
-// wharf bench: random play measured. wharf signature: the fingerprint of the rules.
+// wharf bench: random play and the searching player measured. wharf signature: the fingerprint of the rules.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -39,6 +39,64 @@ Measured measure(const match::AnyGame& game, int players, double seconds) {
     return measured;
 }
 
+// The searching player against itself, so many iterations for every decision, until the time is over.
+struct Searched {
+    std::uint64_t decisions = 0;
+    std::uint64_t iterations = 0;
+    double seconds = 0;
+    double longest = 0;
+
+    double iterations_per_second() const { return static_cast<double>(iterations) / seconds; }
+};
+
+Searched measure_search(const match::AnyGame& game, int players, int iterations, double seconds) {
+    const players::Spec spec{players::Method::search, fmt::format("search:{}", iterations), iterations};
+    std::vector<std::unique_ptr<players::AnyPlayer>> seats;
+    for (Seat seat = 0; seat < players; ++seat) seats.push_back(catalog::make_player(game, spec, seat));
+    Searched searched;
+    for (std::uint64_t n = 0; searched.seconds < seconds; ++n) {
+        const auto match = game.create(game.default_config(players));
+        match::SeededChance chance(Rng::from(n));
+        for (match->settle(chance); !match->is_over() && searched.seconds < seconds; match->settle(chance)) {
+            const Seat seat = match->to_act().first();
+            const auto begin = Clock::now();
+            const std::string move = seats[seat]->choose(*match, seat);
+            const double took = std::chrono::duration<double>(Clock::now() - begin).count();
+            match->play(seat, move);
+            searched.decisions += 1;
+            searched.iterations += static_cast<std::uint64_t>(iterations);
+            searched.seconds += took;
+            searched.longest = std::max(searched.longest, took);
+            show_progress(fmt::format("{} with {}", game.id(), players), std::min(1.0, searched.seconds / seconds));
+        }
+    }
+    end_progress();
+    return searched;
+}
+
+void bench_search(const std::vector<const match::AnyGame*>& games, int wanted, int iterations, double seconds,
+                  bool as_json) {
+    json::array results;
+    if (!as_json)
+        print(fmt::format("{:<11} {:>7} {:>17} {:>12} {:>12}\n", "game", "players", "iterations/second", "mean ms",
+                          "longest ms"));
+    for (const match::AnyGame* game : games)
+        for (const int players : player_counts(*game, wanted)) {
+            const Searched searched = measure_search(*game, players, iterations, seconds);
+            const double mean = 1e3 * searched.seconds / static_cast<double>(searched.decisions);
+            results.push_back(json::object{{"game", game->id()},
+                                           {"players", players},
+                                           {"iterations_per_second", searched.iterations_per_second()},
+                                           {"decisions", searched.decisions},
+                                           {"mean_ms", mean},
+                                           {"longest_ms", 1e3 * searched.longest}});
+            if (!as_json)
+                print(fmt::format("{:<11} {:>7} {:>17.0f} {:>12.2f} {:>12.2f}\n", game->id(), players,
+                                  searched.iterations_per_second(), mean, 1e3 * searched.longest));
+        }
+    if (as_json) print_json(json::object{{"iterations", iterations}, {"results", std::move(results)}});
+}
+
 json::object measured_json(const match::AnyGame& game, int players, const Measured& measured) {
     return {{"game", game.id()},
             {"players", players},
@@ -60,7 +118,7 @@ std::vector<const match::AnyGame*> games_wanted(const CLI::Option* id) {
 }  // namespace
 
 void add_bench(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("bench", "Measure random play with full legal lists on one core");
+    CLI::App* command = app.add_subcommand("bench", "Measure random play or the searching player on one core");
     auto* id = command->add_option("--game", "Only this game");
     auto players = std::make_shared<int>(0);
     command->add_option("--players", *players, "Only this number of players");
@@ -68,8 +126,13 @@ void add_bench(CLI::App& app) {
     command->add_option("--seconds", *seconds, "Time per game and number of players")
         ->capture_default_str()
         ->check(CLI::Range(0.01, 3600.0));
+    auto iterations = std::make_shared<int>(0);
+    command->add_option("--search", *iterations, "Measure the searching player, with so many iterations per decision")
+        ->check(CLI::Range(1, 1'000'000));
     auto* as_json = command->add_flag("--json")->description("Machine-readable");
     command->callback([=] {
+        if (*iterations > 0)
+            return bench_search(games_wanted(id), *players, *iterations, *seconds, as_json->as<bool>());
         json::array results;
         Measured all;
         if (!as_json->as<bool>())

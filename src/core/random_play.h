@@ -29,6 +29,43 @@ GAME_FN int draw_outcome(const typename G::State& state, const ActionList<G>& li
     }
 }
 
+// One of the kinds, by how many there are of each; a single kind takes no random number, as in draw_outcome.
+template <int kKinds>
+GAME_FN int draw_by_count(const std::uint8_t (&counts)[kKinds], Rng& rng) {
+    std::uint32_t total = 0;
+    int present = 0;
+    int last = 0;
+    for (int kind = 0; kind < kKinds; ++kind) {
+        if (counts[kind] == 0) continue;
+        total += counts[kind];
+        present += 1;
+        last = kind;
+    }
+    if (present == 1) return last;
+    std::uint32_t ticket = rng.below(total);
+    int kind = 0;
+    for (; ticket >= counts[kind]; ++kind) ticket -= counts[kind];
+    return kind;
+}
+
+// A game with many chance events may draw one without a list: the same outcome, by the same random numbers.
+template <class G>
+concept DrawsChance = requires(const typename G::State& state, Rng& rng) {
+    { G::draw_chance(state, rng) } -> std::same_as<typename G::Action>;
+};
+
+// The outcome of the pending chance event; `list` is scratch space.
+template <Game G>
+GAME_FN typename G::Action draw_chance(const typename G::State& state, ActionList<G>& list, Rng& rng) {
+    if constexpr (DrawsChance<G>) {
+        return G::draw_chance(state, rng);
+    } else {
+        list.reset();
+        G::legal_actions(state, kChance, list);
+        return list[draw_outcome<G>(state, list, rng)];
+    }
+}
+
 // A member of the set, each equally likely.
 GAME_FN inline Seat draw_seat(SeatSet set, Rng& rng) {
     if (set.is_chance()) return kChance;

@@ -22,6 +22,8 @@ concept Evaluation = Game<typename E::Rules> && requires(const typename E::Rules
     { E::is_calm(state) } -> std::same_as<bool>;
     // The most random steps on the way to a calm position.
     { E::kLeadOn } -> std::convertible_to<int>;
+    // Whether the chance event that is pending may change the estimate; if not, one look does not wait for it.
+    { E::luck_counts(state) } -> std::same_as<bool>;
 };
 
 // For a game without an evaluation of its own: the points if the game ended now.
@@ -33,6 +35,7 @@ struct PointsNow {
     static constexpr float kCuriosity = 4;
     static constexpr int kTurnsFollowed = 0;
     static bool is_calm(const typename G::State&) { return true; }
+    static bool luck_counts(const typename G::State&) { return true; }
     static Estimate estimate(const typename G::State& state) {
         Estimate estimate;
         const Outcome outcome = G::outcome(state);
@@ -50,26 +53,31 @@ Worth worth_now(const typename E::Rules::State& state) {
                                     : worth_of(E::estimate(state), players, E::kScale);
 }
 
-// The same after dice, bags and piles have spoken: no decision is taken, whoever's it is.
+// Lets dice, bags and piles speak; no decision is taken, whoever's it is.
 template <Evaluation E>
-Worth glance(typename E::Rules::State& state, ActionList<typename E::Rules>& scratch, Rng& rng) {
+void await_luck(typename E::Rules::State& state, ActionList<typename E::Rules>& scratch, Rng& rng) {
     using G = typename E::Rules;
-    for (int step = 0; step < E::kLeadOn && G::to_act(state).is_chance(); ++step)
-        G::apply(state, kChance, choose_random<G>(state, SeatSet::chance(), scratch, rng).action);
-    return worth_now<E>(state);
+    for (int step = 0; step < E::kLeadOn && G::to_act(state).is_chance() && E::luck_counts(state); ++step)
+        G::apply(state, kChance, draw_chance<G>(state, scratch, rng));
 }
 
-// The same after random steps to calm water.
+// Random steps to calm water.
 template <Evaluation E>
-Worth judge(typename E::Rules::State& state, ActionList<typename E::Rules>& scratch, Rng& rng) {
+void await_calm(typename E::Rules::State& state, ActionList<typename E::Rules>& scratch, Rng& rng) {
     using G = typename E::Rules;
     SeatSet acting = G::to_act(state);
-    for (int step = 0; !acting.empty() && step < E::kLeadOn && (acting.is_chance() || !E::is_calm(state)); ++step) {
-        const Step<G> chosen = choose_random<G>(state, acting, scratch, rng);
-        G::apply(state, chosen.seat, chosen.action);
+    const auto leads_on = [&] {
+        return !acting.empty() && (!E::is_calm(state) || (acting.is_chance() && E::luck_counts(state)));
+    };
+    for (int step = 0; step < E::kLeadOn && leads_on(); ++step) {
+        if (acting.is_chance()) {
+            G::apply(state, kChance, draw_chance<G>(state, scratch, rng));
+        } else {
+            const Step<G> chosen = choose_random<G>(state, acting, scratch, rng);
+            G::apply(state, chosen.seat, chosen.action);
+        }
         acting = G::to_act(state);
     }
-    return worth_now<E>(state);
 }
 
 }  // namespace wharf::players

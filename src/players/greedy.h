@@ -43,7 +43,8 @@ Looks<typename E::Rules> look_at_all(const typename E::Rules::View& view, Seat s
             typename G::State state = imagined;
             Rng same_luck = luck;
             G::apply(state, seat, looks.list[i]);
-            looks.worth[i] += judge<E>(state, scratch, same_luck).of[seat];
+            await_calm<E>(state, scratch, same_luck);
+            looks.worth[i] += worth_now<E>(state).of[seat];
             needs_luck = needs_luck || !(same_luck == luck);
         }
     }

@@ -14,6 +14,7 @@
 
 #include "players/evaluation.h"
 #include "players/hopes.h"
+#include "players/remembered_looks.h"
 #include "players/tree.h"
 
 namespace wharf::players {
@@ -123,6 +124,7 @@ class Search {
         next_root_ = 0;
         const std::size_t wanted = budget.iterations > 0 ? static_cast<std::size_t>(budget.iterations) : kMostNodes;
         tree_.make_room(wanted + 1, wanted * kEdgesPerNode, kMostNodes, kMostEdges);
+        looks_.make_room();
         tree_.spare_edges(2 * G::kMaxActions);  // the root's, whatever was kept
         const State state = G::determinize(view, rng);
         list_.reset();
@@ -194,7 +196,8 @@ class Search {
             if (below == 0) break;
             at = below;
         }
-        const Worth worth = judge<E>(state, list_, rng);
+        await_calm<E>(state, list_, rng);
+        const Worth worth = worth_now<E>(state);
         if (gathers_ && depth > 0) gather(tree_.edge(path_[0].edge).action, state);
         add(tree_.node(at), worth);
         while (depth > 0) {
@@ -216,20 +219,13 @@ class Search {
             list_.reset();
             G::legal_actions(state, seat, list_);
             int best = 0;
-            float highest = -1;
-            for (int i = 0; i < list_.size() && list_.size() > 1; ++i) {
-                const float look = look_at(state, seat, list_[i], rng);
-                if (look <= highest) continue;
-                highest = look;
-                best = i;
+            if (list_.size() > 1) {
+                const float* const looks = looks_.at_all(state, seat, list_, rng);
+                for (int i = 1; i < list_.size(); ++i)
+                    if (looks[i] > looks[best]) best = i;
             }
             G::apply(state, seat, list_[best]);
         }
-    }
-
-    float look_at(State after, Seat seat, const Action& action, Rng& rng) {
-        G::apply(after, seat, action);
-        return glance<E>(after, scratch_, rng).of[seat];
     }
 
     template <class Visited>
@@ -268,9 +264,10 @@ class Search {
     void expect(Node& node, const State& state, Seat seat, Rng& rng) {
         float best = 0;
         float mean = 0;
+        const float* const looks = looks_.at_all(state, seat, list_, rng);
         for (int i = 0; i < list_.size(); ++i) {
             Edge& edge = tree_.edge(edge_of(node, i));
-            edge.look = look_at(state, seat, list_[i], rng);
+            edge.look = looks[i];
             if (i == 0 || edge.look > best) {
                 best = edge.look;
                 best_looking_ = list_[i];
@@ -335,6 +332,7 @@ class Search {
         std::uint32_t edge;
     };
 
+    RememberedLooks<E> looks_;
     Seat me_ = 0;
     bool aligned_ = false;
     bool gathers_ = false;
@@ -344,7 +342,6 @@ class Search {
     Tree<Action> tree_;
     std::vector<Option> options_;
     ActionList<G> list_;
-    ActionList<G> scratch_;
     Action best_looking_{};  // of the node opened last
     Passed path_[kDeepest];
 };

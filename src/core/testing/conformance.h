@@ -65,10 +65,18 @@ void check_games_end() {
 }
 
 // Lists: never empty, no move twice, within capacity; weights above 0; nothing for seats that are not to act is needed.
+// Chance drawn without a list is what the list would give.
 template <Game G>
 void check_lists() {
     for_player_counts<G>([](int players) {
-        for_random_steps<G>(players, 30, [](const auto& state, const auto& list, const Step<G>& step) {
+        Rng luck = Rng::from(3, static_cast<std::uint64_t>(players));
+        ActionList<G> scratch;
+        for_random_steps<G>(players, 30, [&](const auto& state, const auto& list, const Step<G>& step) {
+            if (step.seat == kChance) {
+                Rng same = luck;
+                ASSERT_TRUE(same_bytes(list[draw_outcome<G>(state, list, same)], draw_chance<G>(state, scratch, luck)));
+                ASSERT_EQ(same, luck);
+            }
             ASSERT_GT(list.size(), 0);
             for (int a = 0; a < list.size(); ++a) {
                 for (int b = a + 1; b < list.size(); ++b) ASSERT_FALSE(same_bytes(list[a], list[b]));

@@ -34,6 +34,7 @@ struct GluckAufEvaluation {
 
     // Everything half done is counted as the work it still needs, so the estimate may be trusted everywhere.
     static bool is_calm(const State&) { return true; }
+    static bool luck_counts(const State&) { return true; }
 
     static Estimate estimate(const State& state) {
         const Table& table = state.table;

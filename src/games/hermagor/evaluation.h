@@ -16,6 +16,7 @@ struct HermagorEvaluation {
     static constexpr float kCuriosity = 2;
     static constexpr int kTurnsFollowed = 0;
     static bool is_calm(const State&) { return true; }
+    static bool luck_counts(const State&) { return true; }
 
     static Estimate estimate(const State& state) {
         const Table& table = state.table;

@@ -56,23 +56,6 @@ struct VillageGains {
     }
 };
 
-// A number for every village, eight of them handled at once.
-struct alignas(16) Lanes {
-    std::int16_t of[kVillages] = {};
-
-    void add(std::uint32_t villages, int amount) {
-        const auto gain = static_cast<std::int16_t>(amount);
-        for (int half = 0; half < 2; ++half) {
-            const auto bits = static_cast<std::int16_t>(villages >> (16 * half));
-            for (int i = 0; i < 16; ++i) {
-                const auto lane = static_cast<std::int16_t>(std::uint16_t{1} << i);
-                const auto hit = static_cast<std::int16_t>(static_cast<std::int16_t>(bits & lane) == lane ? -1 : 0);
-                of[16 * half + i] = static_cast<std::int16_t>(of[16 * half + i] + (hit & gain));
-            }
-        }
-    }
-};
-
 // H6.3: depots (32nds) of the weakest duchy after `spare` more have been laid where it was weakest.
 GAME_FN constexpr int weakest(const int (&own)[kDuchies], int spare) {
     const int all = own[0] + own[1] + own[2];
@@ -100,36 +83,42 @@ inline int route(const Table& table, Seat seat, const int (&prices)[kGoods], con
                  const VillageGains& gains) {
     const Side& side = table.sides[seat];
     if (side.depots_in_hand == 0) return 0;
-    Lanes values;
-    Lanes chances;
-    for (int duchy = 0; duchy < kDuchies; ++duchy) values.add(villages_of_duchy(duchy), gains.duchy[duchy]);
-    values.add(kMainRoad, gains.road);
-    for (Seat other = 0; other < table.players; ++other)
-        if (other != seat) values.add(~table.sides[other].depots, gains.visit[other]);
+    // A village where a depot may be sold. Few goods are held, so these are few.
+    struct Market {
+        std::int16_t value;
+        std::uint8_t chance;
+        std::uint8_t village;
+    };
+    FixedList<Market, kVillages> markets;
+    markets.reset();
     for (int good = 0; good < kGoods; ++good) {
         if (goods[good] == 0) continue;
         for (std::uint32_t left = villages_buying(good) & ~side.depots; left != 0; left &= left - 1) {
             const int village = lowest_bit(left);
-            values.of[village] =
-                static_cast<std::int16_t>(values.of[village] + prices[good] + gains.at_regions(village));
-            chances.of[village] = goods[good];
+            int value = prices[good] + gains.at_regions(village) + gains.duchy[map_lists().duchy[village]] +
+                        ((kMainRoad >> village) & 1U ? gains.road : 0);
+            for (Seat other = 0; other < table.players; ++other)
+                if (other != seat && ((table.sides[other].depots >> village) & 1U) == 0) value += gains.visit[other];
+            markets.push_back({static_cast<std::int16_t>(value), goods[good], static_cast<std::uint8_t>(village)});
         }
     }
     int sum = 0;
     int from = side.merchant;
     for (int action = 0; action < side.depots_in_hand; ++action) {
-        // Gain in the upper bits, village in the lower: the largest tells both, eight lanes at once.
-        std::int16_t best = 0;
-        for (int village = 0; village < kVillages; ++village) {
-            const auto net = static_cast<std::int16_t>(values.of[village] - 10 * cost_of_way(from, village + 1));
-            const auto gain = static_cast<std::int16_t>(net * chances.of[village]);
-            const auto key = static_cast<std::int16_t>((gain & ~31) | village);
+        // Gain in the upper bits, village in the lower: equal gains go to the higher number.
+        int best = kVillages - 1;
+        int taken = 0;
+        for (int i = 0; i < markets.size(); ++i) {
+            const Market& market = markets[i];
+            const int gain = (market.value - 10 * cost_of_way(from, market.village + 1)) * market.chance;
+            const int key = (gain & ~31) | market.village;
+            taken = key > best ? i : taken;
             best = key > best ? key : best;
         }
         if (best < kVillages) break;
         sum += best / kVillages;
-        chances.of[best % kVillages] = 0;
-        from = best % kVillages + 1;
+        markets[taken].chance = 0;
+        from = markets[taken].village + 1;
     }
     return sum;
 }

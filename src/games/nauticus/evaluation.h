@@ -18,6 +18,7 @@ struct NauticusEvaluation {
 
     // Half-done turns are judged as they are: blue workers, rewards and the fifth tile to come have their worth.
     static bool is_calm(const State&) { return true; }
+    static bool luck_counts(const State&) { return true; }
 
     static Estimate estimate(const State& state) {
         const Table& table = state.table;

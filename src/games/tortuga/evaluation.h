@@ -22,6 +22,12 @@ struct TortugaEvaluation {
                free_dice(state.table.boards[state.table.start]) == (1U << kDice) - 1;
     }
 
+    // Dice are not weighed before the round is over; chests and tiles are, as soon as they are drawn.
+    static bool luck_counts(const State& state) {
+        return state.table.pending != Pending::roll && state.table.pending != Pending::open_roll &&
+               state.table.pending != Pending::reveal;
+    }
+
     static Estimate estimate(const State& state) {
         Estimate estimate;
         const int rounds = rounds_left(state.table);

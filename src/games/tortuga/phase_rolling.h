@@ -15,17 +15,18 @@ GAME_FN inline int room(const Board& board, Symbol action) {
     return limit - dice_on(board, action);
 }
 
-// Dice of a roll by face.
+// Dice of a roll by face, a byte of dice for every face.
 struct RolledDice {
-    std::uint8_t showing[kActions + 1];
+    std::uint64_t bytes;
 
-    GAME_FN std::uint8_t skulls() const { return showing[kActions]; }
+    GAME_FN unsigned showing(int face) const { return static_cast<unsigned>(bytes >> (8 * face)) & 0xFFU; }
+    GAME_FN unsigned skulls() const { return showing(kActions); }
 };
 
 GAME_FN inline RolledDice sort_roll(const Symbol (&face)[kDice]) {
+    static_assert(index_of(Symbol::none) < 8);  // has a byte of its own that nobody asks for
     RolledDice rolled{};
-    for (int die = 0; die < kDice; ++die)
-        if (face[die] != Symbol::none) rolled.showing[index_of(face[die])] |= static_cast<std::uint8_t>(1U << die);
+    for (int die = 0; die < kDice; ++die) rolled.bytes |= (std::uint64_t{1} << die) << (8 * index_of(face[die]));
     return rolled;
 }
 
@@ -33,7 +34,7 @@ GAME_FN inline RolledDice sort_roll(const Symbol (&face)[kDice]) {
 GAME_FN inline bool can_place(const Board& board, const RolledDice& rolled) {
     if (rolled.skulls() != 0) return true;
     for (int a = 0; a < kActions; ++a)
-        if (rolled.showing[a] != 0 && room(board, static_cast<Symbol>(a)) > 0) return true;
+        if (rolled.showing(a) != 0 && room(board, static_cast<Symbol>(a)) > 0) return true;
     return false;
 }
 
@@ -42,7 +43,7 @@ GAME_FN inline void list_selections(const Board& board, const Symbol (&face)[kDi
     const RolledDice rolled = sort_roll(face);
     const unsigned skulls = rolled.skulls();
     for (int a = 0; a < kActions; ++a) {
-        const unsigned matching = rolled.showing[a];
+        const unsigned matching = rolled.showing(a);
         if (matching == 0) continue;
         const int space = room(board, static_cast<Symbol>(a));
         const unsigned all = matching | skulls;

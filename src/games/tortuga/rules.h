@@ -1,6 +1,7 @@
 // Tortuga as a game of the contract: every function sends the pending decision to its phase.
 #pragma once
 
+#include "core/random_play.h"
 #include "games/tortuga/phase_actions.h"
 #include "games/tortuga/phase_moving.h"
 #include "games/tortuga/phase_rolling.h"
@@ -71,6 +72,19 @@ struct Tortuga {
         if (action.kind == Kind::chest) return state.table.bag[action.value];
         if (action.kind == Kind::tile) return state.pool[action.value - 1];
         return 1;
+    }
+
+    // The outcome of the pending chance event, drawn without a list: most steps of a round are falling dice.
+    GAME_FN static Action draw_chance(const State& state, Rng& rng) {
+        const Table& table = state.table;
+        switch (table.pending) {
+            case Pending::roll:
+            case Pending::open_roll: return make(Kind::die, static_cast<int>(rng.below(kActions + 1)), table.die);
+            case Pending::reveal: return make(Kind::reveal);
+            case Pending::start_player: return make(Kind::start, static_cast<int>(rng.below(table.players)));
+            case Pending::hunt_tile: return make(Kind::tile, 1 + draw_by_count(state.pool, rng));
+            default: return make(Kind::chest, draw_by_count(table.bag, rng));
+        }
     }
 
     GAME_FN static void apply(State& state, Seat seat, Action action) {
