@@ -36,12 +36,11 @@ class PlayerOf final : public AnyPlayer {
         const typename G::View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
         search_.gather_hopes();
         const auto& options = search_.think(view, seat, {spec_.iterations, spec_.seconds}, rng_);
-        const auto players = static_cast<float>(match.players());
         for (const auto& option : options) {
             Analysis::Option judged{T::write(option.action), option.visits, {}, {}};
             for (Seat other = 0; other < match.players(); ++other)
-                judged.seats[other] = {1.0F + (players - 1.0F) * (1.0F - option.worth.of[other]),
-                                       option.hopes.win_share[other], option.hopes.points[other]};
+                judged.seats[other] = {option.hopes.rank[other], option.hopes.win_share[other],
+                                       option.hopes.points[other]};
             for (const auto& ply : search_.line_after(option.action))
                 judged.line.push_back({ply.seat, T::write(ply.action)});
             analysis.options.push_back(std::move(judged));

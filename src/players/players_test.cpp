@@ -7,9 +7,16 @@
 namespace wharf::players {
 namespace {
 
-TEST(Worth, EqualEstimatesAreWorthAHalf) {
+TEST(Worth, EqualEstimatesShareTheWin) {
     const Worth worth = worth_of(Estimate{{500, 500, 500}}, 3, 1000);
-    for (int seat = 0; seat < 3; ++seat) EXPECT_FLOAT_EQ(worth.of[seat], 0.5F);
+    for (int seat = 0; seat < 3; ++seat) EXPECT_FLOAT_EQ(worth.of[seat], 1.0F / 3.0F);
+}
+
+TEST(Worth, IsAShareOfTheWinsAndSecondPlaceIsNone) {
+    const Worth worth = worth_of(Estimate{{3000, 2900, 0}}, 3, 1000);
+    EXPECT_NEAR(worth.of[0] + worth.of[1] + worth.of[2], 1.0F, 1e-6F);
+    EXPECT_LT(worth.of[2], 0.1F);
+    EXPECT_FLOAT_EQ(worth_of(Estimate{{1000, 0}}, 2, 1000).of[0], 0.75F) << "with two it is the chance to be ahead";
 }
 
 TEST(Worth, AScaleOfLeadIsThreeInFour) {

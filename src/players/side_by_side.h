@@ -76,6 +76,7 @@ class SideBySide {
             for (int seat = 0; seat < kMaxSeats; ++seat) {
                 here.worth.of[seat] += share * (there.worth.of[seat] - here.worth.of[seat]);
                 here.hopes.win_share[seat] += share * (there.hopes.win_share[seat] - here.hopes.win_share[seat]);
+                here.hopes.rank[seat] += share * (there.hopes.rank[seat] - here.hopes.rank[seat]);
                 here.hopes.points[seat] += share * (there.hopes.points[seat] - here.hopes.points[seat]);
             }
             here.visits = visits;

@@ -5,7 +5,7 @@
 
 namespace wharf::players {
 
-// A seat's expected share of the wins: 1 = surely alone at the top, 0 = surely last.
+// A seat's expected share of the wins: 1 = surely alone at the top, 0 = surely not.
 struct Worth {
     float of[kMaxSeats] = {};
 };
@@ -17,30 +17,33 @@ GAME_FN constexpr float chance_ahead(std::int32_t lead, std::int32_t scale) {
     return 0.5F + 0.5F * surplus;
 }
 
+// A seat wins if it ends before every other; all shares together are 1.
 GAME_FN inline Worth worth_of(const Estimate& estimate, int players, std::int32_t scale) {
     Worth worth;
+    float total = 0;
     for (int a = 0; a < players; ++a) {
+        worth.of[a] = 1;
         for (int b = 0; b < players; ++b)
-            if (b != a) worth.of[a] += chance_ahead(estimate.centipoints[a] - estimate.centipoints[b], scale);
-        worth.of[a] /= static_cast<float>(players - 1);
+            if (b != a) worth.of[a] *= chance_ahead(estimate.centipoints[a] - estimate.centipoints[b], scale);
+        total += worth.of[a];
     }
+    for (int a = 0; a < players; ++a) worth.of[a] /= total;
     return worth;
 }
 
-// A finished game: the places decide, the margin breaks what ties they leave.
+// A finished game: the winners share the win, the margin breaks what ties that leaves.
 GAME_FN inline Worth worth_of(const Outcome& outcome, int players, std::int32_t scale) {
     constexpr float kMarginShare = 0.1F;
-    Worth worth;
-    for (int a = 0; a < players; ++a) {
-        for (int b = 0; b < players; ++b) {
-            if (b == a) continue;
-            const float place = outcome.rank[a] < outcome.rank[b]    ? 1.0F
-                                : outcome.rank[a] == outcome.rank[b] ? 0.5F
-                                                                     : 0.0F;
-            const float margin = chance_ahead(100 * (outcome.score[a] - outcome.score[b]), scale);
-            worth.of[a] += (1.0F - kMarginShare) * place + kMarginShare * margin;
-        }
-        worth.of[a] /= static_cast<float>(players - 1);
+    Estimate final_points;
+    float winners = 0;
+    for (int seat = 0; seat < players; ++seat) {
+        final_points.centipoints[seat] = 100 * outcome.score[seat];
+        winners += outcome.rank[seat] == 1 ? 1.0F : 0.0F;
+    }
+    Worth worth = worth_of(final_points, players, scale);
+    for (int seat = 0; seat < players; ++seat) {
+        const float share = outcome.rank[seat] == 1 ? 1.0F / winners : 0.0F;
+        worth.of[seat] = (1.0F - kMarginShare) * share + kMarginShare * worth.of[seat];
     }
     return worth;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdlib>
 #include <string>
 #include <unordered_map>
 
@@ -183,8 +184,9 @@ class PostgresConnection final : public Connection {
         return trouble;
     }
 
-    static Rows rows_of(const PGresult* result) {
+    static Rows rows_of(PGresult* result) {
         Rows rows;
+        rows.changed = std::strtoll(PQcmdTuples(result), nullptr, 10);
         const int count = PQntuples(result);
         const int columns = PQnfields(result);
         rows.reserve(static_cast<std::size_t>(count));

@@ -36,7 +36,9 @@ class Row {
     std::vector<Value> values_;
 };
 
-using Rows = std::vector<Row>;
+struct Rows : std::vector<Row> {
+    std::int64_t changed = 0;  // rows that an INSERT, UPDATE or DELETE concerned
+};
 
 // A connection, used by one thread at a time. Everything throws Failure.
 class Connection {

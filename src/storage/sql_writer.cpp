@@ -14,14 +14,15 @@ namespace wharf::storage {
 namespace {
 
 // The first entry of a log needs its table, every other one the entry before it (which has a table).
+// What was appended is counted, not returned: a RETURNING costs as much as the append.
 constexpr const char* kFirstEntry =
     "INSERT INTO log (table_id, sequence, at, entry)"
     " SELECT id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS TEXT) FROM tables WHERE id = $1"
-    " ON CONFLICT DO NOTHING RETURNING 1";
+    " ON CONFLICT DO NOTHING";
 constexpr const char* kNextEntry =
     "INSERT INTO log (table_id, sequence, at, entry)"
     " SELECT table_id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS TEXT) FROM log WHERE table_id = $1"
-    " AND sequence = $2 - 1 ON CONFLICT DO NOTHING RETURNING 1";
+    " AND sequence = $2 - 1 ON CONFLICT DO NOTHING";
 constexpr const char* kPutSnapshot =
     "INSERT INTO snapshots (table_id, sequence, document) VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE"
     " SET sequence = excluded.sequence, document = excluded.document WHERE excluded.sequence >= snapshots.sequence";
@@ -100,7 +101,7 @@ void SqlWriter::append_all(std::vector<Pending>& appends) {
         std::list<std::string> people;  // texts the statements borrow
         for (std::size_t i = 0; i < now.size(); ++i) {
             const Append& append = *now[i].append;
-            if (answers[i].empty()) {
+            if (answers[i].changed == 0) {
                 refused_.insert(append.table);
                 now[i].outcome->code =
                     exists(kTable, {std::string_view(append.table)}) ? Code::conflict : Code::missing;

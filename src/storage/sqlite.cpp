@@ -58,7 +58,10 @@ class SqliteConnection final : public Connection {
         Rows rows;
         for (;;) {
             const int code = sqlite3_step(prepared.statement);
-            if (code == SQLITE_DONE) return rows;
+            if (code == SQLITE_DONE) {
+                rows.changed = sqlite3_changes64(database_);
+                return rows;
+            }
             if (code != SQLITE_ROW) fail();
             rows.push_back(row_of(prepared.statement));
         }
