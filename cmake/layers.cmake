@@ -20,7 +20,7 @@ function(wharf_library name)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
     target_link_libraries(${name} PUBLIC ${ARG_DEPENDS})
-    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
     if(WHARF_FUZZ)
       target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
     endif()
@@ -43,7 +43,7 @@ function(wharf_tests name)
   target_compile_definitions(${name} PRIVATE WHARF_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   # The test framework's headers cost more than the tests: several files share them, and little is optimised. What is
   # measured (bench, signature) runs in catalog/, fully optimised.
-  set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${name} PRIVATE -Wno-dangling-else -Wno-mismatched-new-delete)  # false alarms about test macros

@@ -136,7 +136,7 @@ template <Game G, FeaturesOf<G> F>
 GAME_FN void observe_lane(const Lane<G>& lane, float* row) {
     const Seat seat = deciding_seat(lane);
     const typename G::View view = G::observe(lane.state, seat);
-    F::observe(view, seat, row);
+    write_observation<F>(view, seat, row);
 }
 
 // A legal action, each as likely as any, from a stream of this game that chance does not use.

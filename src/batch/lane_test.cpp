@@ -35,7 +35,7 @@ class Single {
 
     std::vector<float> observation() const {
         std::vector<float> row(F::kObservation);
-        F::observe(G::observe(state_, seat()), seat(), row.data());
+        write_observation<F>(G::observe(state_, seat()), seat(), row.data());
         return row;
     }
 

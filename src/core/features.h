@@ -5,32 +5,6 @@
 
 namespace wharf {
 
-// The numbers of one game; all of it runs on every target. An index means the same as long as the rules' version does.
-template <class F, class G>
-concept FeaturesOf = Game<G> && requires(const typename G::State& state, const typename G::View& view,
-                                         typename G::Action action, Seat seat, int index, float* out) {
-    // Sizes: actions of seats, outcomes of chance, floats of an observation.
-    { F::kActions } -> std::convertible_to<int>;
-    { F::kChanceOutcomes } -> std::convertible_to<int>;
-    { F::kObservation } -> std::convertible_to<int>;
-
-    // Index of a legal action, 0 to kActions - 1; no two legal actions share one. It depends on the action and on
-    // what everybody sees: seats count clockwise from the one who decides, ships by their place in his yard. So the
-    // table of a state and that of any view of it give the same.
-    { F::index(state.table, action) } -> std::same_as<int>;
-    { F::index(view.table, action) } -> std::same_as<int>;
-    // The way back, for the index of a legal action. For others it is some action that is not legal, or any.
-    { F::action(state.table, index) } -> std::same_as<typename G::Action>;
-    { F::action(view.table, index) } -> std::same_as<typename G::Action>;
-    // The same for outcomes of chance.
-    { F::chance_index(state.table, action) } -> std::same_as<int>;
-    { F::chance_action(state.table, index) } -> std::same_as<typename G::Action>;
-
-    // Writes kObservation floats: what the view's observer knows, as `seat` looks at it (himself first, the others
-    // clockwise). A spectator's view may be looked at from any seat.
-    F::observe(view, seat, out);
-};
-
 // How many places clockwise from `from` a seat sits, and the seat that sits there.
 GAME_FN constexpr int places_after(Seat seat, Seat from, int players) {
     return seat >= from ? seat - from : seat - from + players;
@@ -86,5 +60,39 @@ struct FeatureWriter {
         for (int i = 0; i < size; ++i) flag(((bits >> i) & 1U) != 0);
     }
 };
+
+// The numbers of one game; all of it runs on every target. An index means the same as long as the rules' version does.
+template <class F, class G>
+concept FeaturesOf =
+    Game<G> && requires(const typename G::State& state, const typename G::View& view, typename G::Action action,
+                        Seat seat, int index, FeatureWriter<FloatRow>& writer) {
+        // Sizes: actions of seats, outcomes of chance, floats of an observation.
+        { F::kActions } -> std::convertible_to<int>;
+        { F::kChanceOutcomes } -> std::convertible_to<int>;
+        { F::kObservation } -> std::convertible_to<int>;
+
+        // Index of a legal action, 0 to kActions - 1; no two legal actions share one. It depends on the action and on
+        // what everybody sees: seats count clockwise from the one who decides, ships by their place in his yard. So the
+        // table of a state and that of any view of it give the same.
+        { F::index(state.table, action) } -> std::same_as<int>;
+        { F::index(view.table, action) } -> std::same_as<int>;
+        // The way back, for the index of a legal action. For others it is some action that is not legal, or any.
+        { F::action(state.table, index) } -> std::same_as<typename G::Action>;
+        { F::action(view.table, index) } -> std::same_as<typename G::Action>;
+        // The same for outcomes of chance.
+        { F::chance_index(state.table, action) } -> std::same_as<int>;
+        { F::chance_action(state.table, index) } -> std::same_as<typename G::Action>;
+
+        // Writes kObservation values into any writer: what the view's observer knows, as `seat` looks at it (himself
+        // first, the others clockwise). A spectator's view may be looked at from any seat.
+        F::describe(view, seat, writer);
+    };
+
+// An observation as kObservation floats.
+template <class F, class View>
+GAME_FN void write_observation(const View& view, Seat seat, float* out) {
+    FeatureWriter<FloatRow> writer{{out}};
+    F::describe(view, seat, writer);
+}
 
 }  // namespace wharf

@@ -77,7 +77,7 @@ class NumbersOf final : public AnyNumbers {
     }
 
     void observe(const match::AnyMatch& match, Seat seat, float* out) const override {
-        F::observe(known(match).observe(seat), seat, out);
+        write_observation<F>(known(match).observe(seat), seat, out);
     }
 
  private:

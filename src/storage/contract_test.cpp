@@ -10,7 +10,7 @@
 namespace wharf::storage::testing {
 
 INSTANTIATE_TEST_SUITE_P(Stores, StoreTest, ::testing::Values(Backend::sqlite, Backend::postgres),
-                         [](const auto& info) { return info.param == Backend::sqlite ? "sqlite" : "postgres"; });
+                         [](const auto& backend) { return backend.param == Backend::sqlite ? "sqlite" : "postgres"; });
 
 TEST_P(StoreTest, refused_writes_do_not_undo_the_others) {
     add_people();

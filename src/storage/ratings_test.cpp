@@ -59,9 +59,9 @@ TEST_P(StoreTest, the_best_are_those_that_are_surely_good) {
     ASSERT_EQ(code(rate("t", {{"a", 0, 1, 30, 8}, {"b", 0, 2, 25, 2}, {"c", 0, 3, 20, 7}})), Code::done);
     ASSERT_EQ(code(rate("u", {{"a", 1, 1, 31, 8}, {"b", 1, 2, 25, 2}})), Code::done);
     const auto names = [](const std::vector<Rating>& ratings) {
-        std::vector<Id> names;
-        for (const Rating& rating : ratings) names.push_back(rating.user);
-        return names;
+        std::vector<Id> found;
+        for (const Rating& rating : ratings) found.push_back(rating.user);
+        return found;
     };
     EXPECT_THAT(names(store_->best(kTwo, 1)), ElementsAre("b", "a", "c"));
     EXPECT_THAT(names(store_->best(kTwo, 2)), ElementsAre("b", "a"));

@@ -17,6 +17,13 @@ constexpr int fewer_if_sanitized(int games) {
 #endif
 }
 
+// Of things that are slow to look at, every one; under a sanitizer every fourth.
+#ifdef WHARF_SANITIZED
+inline constexpr int kEveryNth = 4;
+#else
+inline constexpr int kEveryNth = 1;
+#endif
+
 // Calls `visit(state, list, step)` before every step of `games` random games with this number of players, all options.
 template <Game G, class Visit>
 void for_random_steps(int players, int games, Visit visit) {

@@ -84,10 +84,6 @@ struct GluckAufFeatures {
         return make(looks ? Kind::look_order : Kind::show_order, 0, index - kOrder);
     }
 
-    GAME_FN static void observe(const View& view, Seat seat, float* out) {
-        FeatureWriter<FloatRow> writer{{out}};
-        describe(view, seat, writer);
-    }
     template <class Writer>
     GAME_FN static void describe(const View& view, Seat seat, Writer& writer) {
         describe_observation(view, seat, writer);

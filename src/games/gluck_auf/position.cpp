@@ -15,7 +15,7 @@ constexpr Words kAllTiles{kTileWords, kTileTypes};
 constexpr Words kLevels{kColourWords};
 
 // What a description finds wrong beyond single fields; writers find nothing.
-struct Fault {
+struct FirstFault {
     std::optional<Problem> first;
 
     void add(std::string field, std::string reason) {
@@ -128,7 +128,8 @@ void describe(Fields& fields, Table& table) {
 // A pile's height and its known cards from the bottom up; a card is "none" while hidden from the observer, or not yet
 // laid.
 template <class Fields>
-void describe(Fields& fields, Table& table, Pile pile, std::uint8_t (&face)[kPilePlaces], Seat observer, Fault& fault) {
+void describe(Fields& fields, Table& table, Pile pile, std::uint8_t (&face)[kPilePlaces], Seat observer,
+              FirstFault& fault) {
     Backs& backs = table.piles[index_of(pile)];
     const Words words = pile == Pile::tiles ? Words{kTileWords} : Words{kOrderWords};
     const auto none = static_cast<std::uint8_t>(words.size() - 1);
@@ -161,7 +162,7 @@ void describe(Fields& fields, Table& table, Pile pile, std::uint8_t (&face)[kPil
 // Piles and hand; `observer` is kChance for one who sees all.
 template <class Fields, std::size_t N>
 void describe_hidden(Fields& fields, Table& table, std::uint8_t (&face)[kPiles][kPilePlaces], std::uint8_t (&hand)[N],
-                     Seat observer, Fault& fault) {
+                     Seat observer, FirstFault& fault) {
     fields.object("piles", [&](Fields& inner) {
         for (int p = 0; p < kPiles; ++p)
             inner.object(kPileWords[p],
@@ -227,7 +228,7 @@ std::optional<Problem> check_hidden(const View& view) {
 
 void GluckAufText::write_view(const View& view, text::JsonText& to) {
     View copy = view;
-    Fault fault;
+    FirstFault fault;
     text::write_object(to, [&](text::FieldWriter& fields) {
         fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
         describe_hidden(fields, copy.table, copy.face, copy.hand, view.observer, fault);
@@ -237,7 +238,7 @@ void GluckAufText::write_view(const View& view, text::JsonText& to) {
 text::Read<View> GluckAufText::read_view(const boost::json::object& object, Seat observer) {
     View view{};
     view.observer = observer;
-    Fault fault;
+    FirstFault fault;
     text::FieldReader fields(object);
     fields.object("table", [&](text::FieldReader& inner) { describe(inner, view.table); });
     describe_hidden(fields, view.table, view.face, view.hand, observer, fault);
@@ -250,7 +251,7 @@ text::Read<View> GluckAufText::read_view(const boost::json::object& object, Seat
 
 void GluckAufText::write_position(const State& state, text::JsonText& to) {
     State copy = state;
-    Fault fault;
+    FirstFault fault;
     text::write_object(to, [&](text::FieldWriter& fields) {
         fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
         describe_hidden(fields, copy.table, copy.face, copy.hand, kChance, fault);
@@ -259,7 +260,7 @@ void GluckAufText::write_position(const State& state, text::JsonText& to) {
 
 text::Read<State> GluckAufText::read_position(const boost::json::object& object) {
     State state{};
-    Fault fault;
+    FirstFault fault;
     text::FieldReader fields(object);
     fields.object("table", [&](text::FieldReader& inner) { describe(inner, state.table); });
     describe_hidden(fields, state.table, state.face, state.hand, kChance, fault);

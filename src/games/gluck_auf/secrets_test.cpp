@@ -4,11 +4,11 @@
 namespace wharf::gluck_auf::testing {
 namespace {
 
-constexpr int kBlack = tile_of(Colour::black, Side::light, 1);
-constexpr int kBlack2 = tile_of(Colour::black, Side::light, 2);
-constexpr int kGrey = tile_of(Colour::grey, Side::dark, 1);
-constexpr int kGrey2 = tile_of(Colour::grey, Side::dark, 2);
-constexpr int kHand[] = {kGrey, kGrey2, kBlack, kBlack, kBlack2};
+constexpr int kOneBlack = tile_of(Colour::black, Side::light, 1);
+constexpr int kTwoBlack = tile_of(Colour::black, Side::light, 2);
+constexpr int kOneGrey = tile_of(Colour::grey, Side::dark, 1);
+constexpr int kTwoGrey = tile_of(Colour::grey, Side::dark, 2);
+constexpr int kHand[] = {kOneGrey, kTwoGrey, kOneBlack, kOneBlack, kTwoBlack};
 
 State looking() {
     State state = at_work(3);
@@ -87,7 +87,7 @@ TEST(GluckAufSecrets, TheNextToLookBecomesTheOnlyKnower) {
     act(state, make(Kind::on_top));
     while (state.table.pending == Pending::lay) act(state, legal(state).back());
     for (int i = 0; i < 5; ++i) EXPECT_EQ(backs(state, Pile::tiles).knower[40 - i], 2);
-    EXPECT_EQ(GluckAuf::observe(state, 1).face[0][40], kBlack2);
+    EXPECT_EQ(GluckAuf::observe(state, 1).face[0][40], kTwoBlack);
     for (std::uint8_t face : GluckAuf::observe(state, 0).face[0]) EXPECT_EQ(face, 0);
     for (std::uint8_t face : GluckAuf::observe(state, 2).face[0]) EXPECT_EQ(face, 0);
 }
@@ -96,9 +96,9 @@ TEST(GluckAufSecrets, WhatLeavesThePileIsPublic) {
     CLAUSES("G11.1 G11.2");
     State state = laid_back();
     act(state, place_on(state, kF1));
-    EXPECT_EQ(legal(state), std::vector<Action>{make(Kind::show_tile, 0, kGrey)});
+    EXPECT_EQ(legal(state), std::vector<Action>{make(Kind::show_tile, 0, kOneGrey)});
     settle(state);
-    EXPECT_EQ(GluckAuf::observe(state, 2).table.tile_on[kF1], kGrey);
+    EXPECT_EQ(GluckAuf::observe(state, 2).table.tile_on[kF1], kOneGrey);
     EXPECT_EQ(backs(state, Pile::tiles).knower[40], 0);
     EXPECT_EQ(state.face[0][40], 0);
 }
@@ -139,9 +139,9 @@ TEST(GluckAufSecrets, DeterminizationDrawsTheRestEvenly) {
 TEST(GluckAufSecrets, DeterminizationOfAHandBeingLaidBack) {
     CLAUSES("G11.1");
     State state = looking();
-    act(state, make(Kind::buy, 0, kBlack));
+    act(state, make(Kind::buy, 0, kOneBlack));
     act(state, make(Kind::at_bottom));
-    act(state, make(Kind::lay_tile, 0, kGrey2));
+    act(state, make(Kind::lay_tile, 0, kTwoGrey));
     Rng rng = Rng::from(13);
     for (Seat observer : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) {
         const State other = GluckAuf::determinize(GluckAuf::observe(state, observer), rng);

@@ -105,10 +105,6 @@ struct HermagorFeatures {
         return make(Kind::draw, table.active, 0, index - kDraw + 1);
     }
 
-    GAME_FN static void observe(const View& view, Seat seat, float* out) {
-        FeatureWriter<FloatRow> writer{{out}};
-        describe(view, seat, writer);
-    }
     template <class Writer>
     GAME_FN static void describe(const View& view, Seat seat, Writer& writer) {
         describe_observation(view, seat, writer);

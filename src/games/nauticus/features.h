@@ -84,10 +84,6 @@ struct NauticusFeatures {
         return make(Kind::deal, index - kDeal + 1, table.pending == Pending::deal ? next_space(table) : 0);
     }
 
-    GAME_FN static void observe(const View& view, Seat seat, float* out) {
-        FeatureWriter<FloatRow> writer{{out}};
-        describe(view, seat, writer);
-    }
     template <class Writer>
     GAME_FN static void describe(const View& view, Seat seat, Writer& writer) {
         describe_observation(view, seat, writer);

@@ -73,10 +73,6 @@ struct TortugaFeatures {
         return make(Kind::tile, index - kTile + 1);
     }
 
-    GAME_FN static void observe(const View& view, Seat seat, float* out) {
-        FeatureWriter<FloatRow> writer{{out}};
-        describe(view, seat, writer);
-    }
     template <class Writer>
     GAME_FN static void describe(const View& view, Seat seat, Writer& writer) {
         describe_observation(view, seat, writer);

@@ -68,7 +68,7 @@ std::vector<float> observation(const typename G::State& state, Seat observer, Se
     constexpr float kGuard = -1234.5F;
     std::vector<float> row(F::kObservation + 1, std::numeric_limits<float>::quiet_NaN());
     row.back() = kGuard;
-    F::observe(G::observe(state, observer), seat, row.data());
+    write_observation<F>(G::observe(state, observer), seat, row.data());
     EXPECT_EQ(row.back(), kGuard) << "more than kObservation floats were written";
     row.pop_back();
     return row;

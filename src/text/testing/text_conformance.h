@@ -35,7 +35,9 @@ template <GameText T>
 void check_positions() {
     using G = typename T::Rules;
     for_player_counts<G>([](int players) {
-        for_random_steps<G>(players, fewer_if_sanitized(6), [](const auto& state, const auto&, const Step<G>& step) {
+        int steps = 0;
+        for_random_steps<G>(players, fewer_if_sanitized(6), [&](const auto& state, const auto&, const Step<G>& step) {
+            if (++steps % kEveryNth != 0) return;
             typename G::State after = state;
             G::apply(after, step.seat, step.action);
             const std::string document = boost::json::serialize(text::position_json<T>(after));
@@ -51,7 +53,9 @@ template <GameText T>
 void check_views() {
     using G = typename T::Rules;
     for_player_counts<G>([](int players) {
+        int steps = 0;
         for_random_steps<G>(players, fewer_if_sanitized(2), [&](const auto& state, const auto&, const Step<G>& step) {
+            if (++steps % kEveryNth != 0) return;
             typename G::State after = state;
             G::apply(after, step.seat, step.action);
             for (int k = 0; k <= players; ++k) {
@@ -122,7 +126,7 @@ void check_silence() {
         Rng rng = Rng::from(4, static_cast<std::uint64_t>(players));
         for_random_steps<G>(
             players, fewer_if_sanitized(2), [&](const typename G::State& state, const auto&, const Step<G>& step) {
-                if (rng.below(4) != 0) return;  // drawing boards takes its time
+                if (rng.below(4 * kEveryNth) != 0) return;  // drawing boards takes its time
                 for (int k = 0; k <= players; ++k) {
                     const Seat observer = k == players ? kSpectator : static_cast<Seat>(k);
                     const typename G::State other = G::determinize(G::observe(state, observer), rng);
