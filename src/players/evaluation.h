@@ -17,7 +17,7 @@ concept Evaluation = Game<typename E::Rules> && requires(const typename E::Rules
     // How curious a search is about moves that look worse than others: the more, the less one look can be trusted.
     { E::kCuriosity } -> std::convertible_to<float>;
     // How many turns a search follows to their ends, by one look at each move, before it judges; 0: none.
-    { E::kTurnsFollowed } -> std::convertible_to<int>;
+    { E::turns_followed(2) } -> std::same_as<int>;
     // Whether the estimate may be trusted here; if not, a few random steps lead on first (dice fall, a round ends).
     { E::is_calm(state) } -> std::same_as<bool>;
     // The most random steps on the way to a calm position.
@@ -33,7 +33,7 @@ struct PointsNow {
     static constexpr std::int32_t kScale = 1000;
     static constexpr int kLeadOn = 20;
     static constexpr float kCuriosity = 4;
-    static constexpr int kTurnsFollowed = 0;
+    static constexpr int turns_followed(int /*players*/) { return 0; }
     static bool is_calm(const typename G::State&) { return true; }
     static bool luck_counts(const typename G::State&) { return true; }
     static Estimate estimate(const typename G::State& state) {

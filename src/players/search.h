@@ -210,7 +210,7 @@ class Search {
     // The rest of the mover's turn, and of the next ones', as one look at each move shows them: a half-done turn is
     // hard to judge, and so is a gain that the next can undo.
     void go_on(State& state, Seat seat, Rng& rng) {
-        int turns = E::kTurnsFollowed;
+        int turns = E::turns_followed(G::players(state));
         for (int step = 0; turns > 0 && step < kFurthest; ++step) {
             const SeatSet acting = G::to_act(state);
             if (acting.is_chance() || acting.size() != 1) return;

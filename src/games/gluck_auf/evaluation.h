@@ -30,7 +30,7 @@ struct GluckAufEvaluation {
     static constexpr std::int32_t kScale = 1000;  // ten points of lead
     static constexpr int kLeadOn = 20;            // a look at five cards and a refill
     static constexpr float kCuriosity = 10;
-    static constexpr int kTurnsFollowed = 0;
+    static constexpr int turns_followed(int /*players*/) { return 0; }
 
     // Everything half done is counted as the work it still needs, so the estimate may be trusted everywhere.
     static bool is_calm(const State&) { return true; }

@@ -14,7 +14,7 @@ struct HermagorEvaluation {
     static constexpr std::int32_t kScale = 1200;  // twelve points of lead
     static constexpr int kLeadOn = 0;             // chances are weighed here, so nothing need be drawn first
     static constexpr float kCuriosity = 2;
-    static constexpr int kTurnsFollowed = 0;
+    static constexpr int turns_followed(int /*players*/) { return 0; }
     static bool is_calm(const State&) { return true; }
     static bool luck_counts(const State&) { return true; }
 

@@ -14,7 +14,9 @@ struct NauticusEvaluation {
     static constexpr std::int32_t kScale = 1000;  // ten points of lead
     static constexpr int kLeadOn = 10;            // the deal of a round
     static constexpr float kCuriosity = 1;
-    static constexpr int kTurnsFollowed = 2;
+    // A half-done turn is hard to judge. With two, both turns of a phase are enough; with more, many can take what was
+    // counted on, and two rounds of the table are followed.
+    static constexpr int turns_followed(int players) { return players == 2 ? 2 : 2 * players; }
 
     // Half-done turns are judged as they are: blue workers, rewards and the fifth tile to come have their worth.
     static bool is_calm(const State&) { return true; }

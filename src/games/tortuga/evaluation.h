@@ -13,7 +13,7 @@ struct TortugaEvaluation {
     static constexpr std::int32_t kScale = 800;  // eight points of lead
     static constexpr int kLeadOn = 250;          // a round of four players
     static constexpr float kCuriosity = 12;      // one look sees a round half done
-    static constexpr int kTurnsFollowed = 0;
+    static constexpr int turns_followed(int /*players*/) { return 0; }
 
     // Between rounds: before the first die falls, nothing is half done.
     static bool is_calm(const State& state) {
