@@ -14,7 +14,7 @@ using protocol::Status;
 namespace {
 
 constexpr int kMostAttempts = 5;
-constexpr std::int64_t kSnapshotEvery = 128;
+constexpr std::int64_t kSnapshotEvery = 64;
 
 storage::TableStatus stored_status(Status status) {
     switch (status) {
