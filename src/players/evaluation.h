@@ -18,10 +18,14 @@ concept Evaluation = Game<typename E::Rules> && requires(const typename E::Rules
     { E::kCuriosity } -> std::convertible_to<float>;
     // How many turns a search follows to their ends, by one look at each move, before it judges; 0: none.
     { E::turns_followed(2) } -> std::same_as<int>;
-    // Whether the estimate may be trusted here; if not, a few random steps lead on first (dice fall, a round ends).
+    // Whether a search looks at every outcome of chance apart; if not, at what follows on the mean.
+    { E::kLuckDivides } -> std::convertible_to<bool>;
+    // Whether the estimate may be trusted here; if not, a few steps lead on first (dice fall, a round ends).
     { E::is_calm(state) } -> std::same_as<bool>;
-    // The most random steps on the way to a calm position.
+    // The most steps on the way to a calm position.
     { E::kLeadOn } -> std::convertible_to<int>;
+    // Whether one look tells a search which step to take there; if not, the step is random.
+    { E::look_tells(state) } -> std::same_as<bool>;
     // Whether the chance event that is pending may change the estimate; if not, one look does not wait for it.
     { E::luck_counts(state) } -> std::same_as<bool>;
 };
@@ -34,7 +38,9 @@ struct PointsNow {
     static constexpr int kLeadOn = 20;
     static constexpr float kCuriosity = 4;
     static constexpr int turns_followed(int /*players*/) { return 0; }
+    static constexpr bool kLuckDivides = true;
     static bool is_calm(const typename G::State&) { return true; }
+    static bool look_tells(const typename G::State&) { return true; }
     static bool luck_counts(const typename G::State&) { return true; }
     static Estimate estimate(const typename G::State& state) {
         Estimate estimate;
@@ -61,23 +67,31 @@ void await_luck(typename E::Rules::State& state, ActionList<typename E::Rules>& 
         G::apply(state, kChance, draw_chance<G>(state, scratch, rng));
 }
 
-// Random steps to calm water.
-template <Evaluation E>
-void await_calm(typename E::Rules::State& state, ActionList<typename E::Rules>& scratch, Rng& rng) {
+// Steps to calm water: luck as it falls, decisions of the seats that act by `decide`.
+template <Evaluation E, class Decide>
+void await_calm(typename E::Rules::State& state, ActionList<typename E::Rules>& scratch, Rng& rng,
+                const Decide& decide) {
     using G = typename E::Rules;
     SeatSet acting = G::to_act(state);
     const auto leads_on = [&] {
         return !acting.empty() && (!E::is_calm(state) || (acting.is_chance() && E::luck_counts(state)));
     };
     for (int step = 0; step < E::kLeadOn && leads_on(); ++step) {
-        if (acting.is_chance()) {
+        if (acting.is_chance())
             G::apply(state, kChance, draw_chance<G>(state, scratch, rng));
-        } else {
-            const Step<G> chosen = choose_random<G>(state, acting, scratch, rng);
-            G::apply(state, chosen.seat, chosen.action);
-        }
+        else
+            decide(acting);
         acting = G::to_act(state);
     }
+}
+
+template <Evaluation E>
+void await_calm(typename E::Rules::State& state, ActionList<typename E::Rules>& scratch, Rng& rng) {
+    using G = typename E::Rules;
+    await_calm<E>(state, scratch, rng, [&](SeatSet acting) {
+        const Step<G> chosen = choose_random<G>(state, acting, scratch, rng);
+        G::apply(state, chosen.seat, chosen.action);
+    });
 }
 
 }  // namespace wharf::players

@@ -1,9 +1,9 @@
 // The searching player: information-set Monte Carlo tree search with a worth for every seat.
 //
 // Every iteration imagines a world that fits the view and walks down the tree: at a seat's decision the edge with the
-// best sum of worth and curiosity (PUCT), at chance an outcome by its odds. A new node is opened: the game's evaluation
-// takes one look at each of its moves, the turn is followed by such looks where the game wants it, and what comes of it
-// is added to all edges on the way.
+// best sum of worth and curiosity (PUCT), at chance an outcome by its odds. A new node is judged: as it stands, or
+// after a few turns that are followed by one look at each move, as the game wants it. What comes of it is added to all
+// edges on the way. The second visit opens the node: the game's evaluation takes one look at each of its moves.
 // Simultaneous choices of others are theirs alone: they are drawn, never searched, so that they cannot answer to what
 // they do not see.
 #pragma once
@@ -69,7 +69,7 @@ class Search {
         std::uint32_t edge = tree_.find(tree_.node(kRoot), action);
         while (edge != Tree<Action>::kNone && tree_.edge(edge).node != 0) {
             const Node& node = tree_.node(tree_.edge(edge).node);
-            if (node.edges == 0 || node.mover == kChance) break;
+            if (node.edges == 0 || node.mover == kChance || node.after_luck) break;
             edge = node.first_edge;
             for (std::uint32_t i = 1; i < node.edges; ++i)
                 if (tree_.edge(node.first_edge + i).visits > tree_.edge(edge).visits) edge = node.first_edge + i;
@@ -159,6 +159,7 @@ class Search {
 
     // One walk down the tree, one judgement, and the way back.
     void iterate(State& state, Rng& rng) {
+        const int turns = E::turns_followed(G::players(state));
         int depth = 0;
         std::uint32_t at = kRoot;
         SeatSet blind;  // seats that choose without seeing each other
@@ -174,7 +175,12 @@ class Search {
                 continue;
             }
             const bool is_fresh = at != kRoot && tree_.node(at).visits == 0;
-            if (is_fresh && seat == kChance) break;
+            if (is_fresh && (turns == 0 || (seat == kChance && E::kLuckDivides))) break;
+            if (seat == kChance && !E::kLuckDivides) {
+                tree_.node(at).after_luck = true;
+                G::apply(state, kChance, draw_chance<G>(state, list_, rng));
+                continue;
+            }
             list_.reset();
             G::legal_actions(state, seat, list_);
             if (list_.size() == 1) {
@@ -183,10 +189,8 @@ class Search {
             }
             if (!grow(tree_.node(at), state, seat, rng)) break;
             if (is_fresh) {
-                if (E::is_calm(state)) {
-                    G::apply(state, seat, best_looking_);
-                    go_on(state, seat, rng);
-                }
+                G::apply(state, seat, best_looking_);
+                go_on(state, seat, turns, rng);
                 break;
             }
             const std::uint32_t edge = seat == kChance ? outcome_edge(at, state, rng) : best_edge(at, seat);
@@ -196,7 +200,15 @@ class Search {
             if (below == 0) break;
             at = below;
         }
-        await_calm<E>(state, list_, rng);
+        await_calm<E>(state, list_, rng, [&](SeatSet acting) {
+            const Seat seat = draw_seat(acting, rng);
+            list_.reset();
+            G::legal_actions(state, seat, list_);
+            const int index = E::look_tells(state)
+                                  ? best_look(state, seat, rng)
+                                  : static_cast<int>(rng.below(static_cast<std::uint32_t>(list_.size())));
+            G::apply(state, seat, list_[index]);
+        });
         const Worth worth = worth_now<E>(state);
         if (gathers_ && depth > 0) gather(tree_.edge(path_[0].edge).action, state);
         add(tree_.node(at), worth);
@@ -209,8 +221,7 @@ class Search {
 
     // The rest of the mover's turn, and of the next ones', as one look at each move shows them: a half-done turn is
     // hard to judge, and so is a gain that the next can undo.
-    void go_on(State& state, Seat seat, Rng& rng) {
-        int turns = E::turns_followed(G::players(state));
+    void go_on(State& state, Seat seat, int turns, Rng& rng) {
         for (int step = 0; turns > 0 && step < kFurthest; ++step) {
             const SeatSet acting = G::to_act(state);
             if (acting.is_chance() || acting.size() != 1) return;
@@ -218,14 +229,18 @@ class Search {
             seat = acting.first();
             list_.reset();
             G::legal_actions(state, seat, list_);
-            int best = 0;
-            if (list_.size() > 1) {
-                const float* const looks = looks_.at_all(state, seat, list_, rng);
-                for (int i = 1; i < list_.size(); ++i)
-                    if (looks[i] > looks[best]) best = i;
-            }
-            G::apply(state, seat, list_[best]);
+            G::apply(state, seat, list_[best_look(state, seat, rng)]);
         }
+    }
+
+    // Which of the moves in list_ looks best.
+    int best_look(const State& state, Seat seat, Rng& rng) {
+        if (list_.size() == 1) return 0;
+        const float* const looks = looks_.at_all(state, seat, list_, rng);
+        int best = 0;
+        for (int i = 1; i < list_.size(); ++i)
+            if (looks[i] > looks[best]) best = i;
+        return best;
     }
 
     template <class Visited>

@@ -27,8 +27,9 @@ class Tree {
         std::uint32_t edges = 0;
         std::uint32_t visits = 0;
         Seat mover = kChance;
-        float best_look = 0;  // of its edges
-        float spread = 0;     // how much better the best look is than the mean: the unit of curiosity here
+        bool after_luck = false;  // outcomes of chance are not told apart here
+        float best_look = 0;      // of its edges
+        float spread = 0;         // how much better the best look is than the mean: the unit of curiosity here
         Worth sum;
     };
 

@@ -8,6 +8,7 @@
 #include "storage/migrations.h"
 #include "storage/sql.h"
 #include "storage/sql_store.h"
+#include "storage/sqlite_checkpoints.h"
 
 namespace wharf::storage {
 
@@ -18,7 +19,8 @@ constexpr int kBusyMilliseconds = 5000;
 
 class SqliteConnection final : public Connection {
  public:
-    explicit SqliteConnection(const std::string& file) {
+    SqliteConnection(const std::string& file, std::shared_ptr<SqliteCheckpoints> checkpoints)
+        : checkpoints_(std::move(checkpoints)) {
         // Without counting its memory, which takes a lock at every allocation. Too late after the first connection.
         [[maybe_unused]] static const int uncounted = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
         const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
@@ -30,12 +32,10 @@ class SqliteConnection final : public Connection {
         }
         sqlite3_busy_timeout(database_, kBusyMilliseconds);
         try {
-            // Live tables write to the same pages again and again: a checkpoint every 32 MB copies them once, where the
-            // default of 4 MB copies nearly everything that was written.
             execute(
                 "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-                "PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;"
-                "PRAGMA wal_autocheckpoint = 8192; PRAGMA journal_size_limit = 67108864;");
+                "PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY; PRAGMA journal_size_limit = 67108864;");
+            checkpoints_->take_over(database_);
         } catch (...) {
             sqlite3_close_v2(database_);
             throw;
@@ -154,17 +154,20 @@ class SqliteConnection final : public Connection {
         return Row(std::move(values));
     }
 
+    std::shared_ptr<SqliteCheckpoints> checkpoints_;
     sqlite3* database_ = nullptr;
     std::unordered_map<std::string, Prepared, Hash, std::equal_to<>> prepared_;
 };
 
 class SqliteConnector final : public Connector {
  public:
-    explicit SqliteConnector(std::string file) : file_(std::move(file)) {}
-    std::unique_ptr<Connection> connect() override { return std::make_unique<SqliteConnection>(file_); }
+    explicit SqliteConnector(std::string file)
+        : file_(std::move(file)), checkpoints_(std::make_shared<SqliteCheckpoints>(file_)) {}
+    std::unique_ptr<Connection> connect() override { return std::make_unique<SqliteConnection>(file_, checkpoints_); }
 
  private:
     std::string file_;
+    std::shared_ptr<SqliteCheckpoints> checkpoints_;
 };
 
 }  // namespace

@@ -1,11 +1,13 @@
 // The engine in WebAssembly is the engine: same signatures, same states, same records. Arguments: engine.wasm, wharf.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { webcrypto } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { startEngine } from './engine.mjs';
 
+globalThis.crypto ??= webcrypto; // Debian's node keeps it hidden
 const [wasm, wharf] = process.argv.slice(2);
 const engine = await startEngine(await WebAssembly.compile(readFileSync(wasm)));
 const gamesFolder = fileURLToPath(new URL('../games/', import.meta.url));

@@ -31,10 +31,15 @@ struct GluckAufEvaluation {
     static constexpr int kLeadOn = 20;            // a look at five cards and a refill
     static constexpr float kCuriosity = 10;
     static constexpr int turns_followed(int /*players*/) { return 0; }
+    // A tile or card turned up afterwards changes little for the next player; looking at each of them apart would
+    // leave no time for what he does.
+    static constexpr bool kLuckDivides = false;
 
     // Everything half done is counted as the work it still needs, so the estimate may be trusted everywhere.
     static bool is_calm(const State&) { return true; }
-    static bool luck_counts(const State&) { return true; }
+    static bool look_tells(const State&) { return true; }
+    // What lies on the spaces is not weighed, what a player looks at is.
+    static bool luck_counts(const State& state) { return state.table.pending != Pending::refill; }
 
     static Estimate estimate(const State& state) {
         const Table& table = state.table;

@@ -15,11 +15,13 @@ struct NauticusEvaluation {
     static constexpr int kLeadOn = 10;            // the deal of a round
     static constexpr float kCuriosity = 1;
     // A half-done turn is hard to judge. With two, both turns of a phase are enough; with more, many can take what was
-    // counted on, and two rounds of the table are followed.
-    static constexpr int turns_followed(int players) { return players == 2 ? 2 : 2 * players; }
+    // counted on, and three rounds of the table are followed.
+    static constexpr int turns_followed(int players) { return players == 2 ? 2 : 3 * players; }
+    static constexpr bool kLuckDivides = true;
 
     // Half-done turns are judged as they are: blue workers, rewards and the fifth tile to come have their worth.
     static bool is_calm(const State&) { return true; }
+    static bool look_tells(const State&) { return true; }
     static bool luck_counts(const State&) { return true; }
 
     static Estimate estimate(const State& state) {

@@ -14,6 +14,7 @@ struct TortugaEvaluation {
     static constexpr int kLeadOn = 250;          // a round of four players
     static constexpr float kCuriosity = 12;      // one look sees a round half done
     static constexpr int turns_followed(int /*players*/) { return 0; }
+    static constexpr bool kLuckDivides = true;  // dice are seen before anybody selects
 
     // Between rounds: before the first die falls, nothing is half done.
     static bool is_calm(const State& state) {
@@ -21,6 +22,9 @@ struct TortugaEvaluation {
                state.table.active == state.table.start && state.table.finished.empty() &&
                free_dice(state.table.boards[state.table.start]) == (1U << kDice) - 1;
     }
+
+    // What a place in an action or a chest laid is good for is seen at once; what dice are good for is not.
+    static bool look_tells(const State& state) { return state.table.pending >= Pending::use; }
 
     // Dice are not weighed before the round is over; chests and tiles are, as soon as they are drawn.
     static bool luck_counts(const State& state) {
