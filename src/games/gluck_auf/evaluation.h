@@ -27,7 +27,7 @@ constexpr Values values_of(int shift, bool later) {
 struct GluckAufEvaluation {
     using Rules = GluckAuf;
 
-    static constexpr std::int32_t kScale = 2500;  // 25 points of lead
+    static constexpr std::int32_t kScale = 1000;  // ten points of lead
     static constexpr int kLeadOn = 20;            // a look at five cards and a refill
     static constexpr float kCuriosity = 10;
     static constexpr int turns_followed(int /*players*/) { return 0; }

@@ -12,7 +12,7 @@ struct TortugaEvaluation {
 
     static constexpr std::int32_t kScale = 800;  // eight points of lead
     static constexpr int kLeadOn = 250;          // a round of four players
-    static constexpr float kCuriosity = 12;      // one look sees a round half done
+    static constexpr float kCuriosity = 4;       // one look sees a round half done
     static constexpr int turns_followed(int /*players*/) { return 0; }
     static constexpr bool kLuckDivides = true;  // dice are seen before anybody selects
 
