@@ -2,7 +2,8 @@
 set(dist ${CMAKE_SOURCE_DIR}/web/dist)
 set(embedded ${CMAKE_BINARY_DIR}/embedded_files.cpp)
 file(GLOB_RECURSE web_files CONFIGURE_DEPENDS ${dist}/*)
-if(NOT EXISTS ${dist}/index.html)
+# Sanitized programs are built while the client may be built anew beside them.
+if(WHARF_SANITIZE OR NOT EXISTS ${dist}/index.html)
   set(web_files ${CMAKE_SOURCE_DIR}/src/server/page/index.html)
   set(dist ${CMAKE_SOURCE_DIR}/src/server/page)
 endif()
