@@ -31,7 +31,7 @@ struct GluckAufEvaluation {
     static constexpr int kLeadOn = 20;            // a look at five cards and a refill
     static constexpr float kCuriosity = 10;
     static constexpr int turns_followed(int /*players*/) { return 0; }
-    // Deeper searches are misled, perhaps by the worth of work done (docs/strength.md): 20,000 iterations lost to 1,000.
+    // Deeper searches play worse (docs/strength.md): 20,000 iterations lost to 1,000.
     static constexpr std::uint32_t kEnough = 3000;
     // A tile or card turned up afterwards changes little for the next player; looking at each of them apart would
     // leave no time for what he does.
