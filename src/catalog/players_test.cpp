@@ -125,18 +125,5 @@ TEST(Players, SearchRepeatsItself) {
     EXPECT_EQ(games[0], games[1]);
 }
 
-// Where more iterations mislead, time that is left is not used; a number that was asked for is.
-TEST(Players, EnoughIsEnough) {
-    const match::AnyGame* game = find_game("gluck-auf");
-    const auto match = game->create(game->default_config(2));
-    match::SeededChance chance(Rng::from(1));
-    match->settle(chance);
-    const Seat seat = match->to_act().first();
-    const auto timed = make_player(*game, {players::Method::search, "search:60s", 0, 60}, 1);
-    const auto counted = make_player(*game, {players::Method::search, "search:4000", 4000}, 1);
-    EXPECT_EQ(timed->analyse(*match, seat).iterations, gluck_auf::GluckAufEvaluation::kEnough);
-    EXPECT_EQ(counted->analyse(*match, seat).iterations, 4000);
-}
-
 }  // namespace
 }  // namespace wharf::catalog

@@ -18,8 +18,6 @@ concept Evaluation = Game<typename E::Rules> && requires(const typename E::Rules
     { E::kCuriosity } -> std::convertible_to<float>;
     // How many turns a search follows to their ends, by one look at each move, before it judges; 0: none.
     { E::turns_followed(2) } -> std::same_as<int>;
-    // Iterations after which a search that has time left stops, because more of them mislead it; 0: it never does.
-    { E::kEnough } -> std::convertible_to<std::uint32_t>;
     // Whether a search looks at every outcome of chance apart; if not, at what follows on the mean.
     { E::kLuckDivides } -> std::convertible_to<bool>;
     // Whether the estimate may be trusted here; if not, a few steps lead on first (dice fall, a round ends).
@@ -40,7 +38,6 @@ struct PointsNow {
     static constexpr int kLeadOn = 20;
     static constexpr float kCuriosity = 4;
     static constexpr int turns_followed(int /*players*/) { return 0; }
-    static constexpr std::uint32_t kEnough = 0;
     static constexpr bool kLuckDivides = true;
     static bool is_calm(const typename G::State&) { return true; }
     static bool look_tells(const typename G::State&) { return true; }

@@ -135,7 +135,6 @@ class Search {
 
     static bool is_spent(const Budget& budget, std::uint32_t done, std::chrono::steady_clock::time_point start) {
         if (budget.iterations > 0 && done >= static_cast<std::uint32_t>(budget.iterations)) return true;
-        if (budget.iterations == 0 && E::kEnough > 0 && done >= E::kEnough) return true;
         if (budget.seconds <= 0 || done % 16 != 0 || done == 0) return false;
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() >= budget.seconds;
     }

@@ -1,8 +1,8 @@
 #include "server/told.h"
 
 #include <algorithm>
-#include <map>
 #include <string>
+#include <unordered_map>
 
 namespace wharf::server {
 
@@ -12,6 +12,18 @@ using protocol::ToldKind;
 namespace {
 
 Told told_move(const match::Move& move) { return {ToldKind::move, protocol::Mover{move.seat}, move.text, {}}; }
+
+// Things that say the same are one.
+struct ByContent {
+    static Seat seat_of(const Told& thing) { return thing.seat ? thing.seat->seat : kSpectator; }
+    std::size_t operator()(const Told* thing) const {
+        const auto kind = static_cast<std::size_t>(thing->kind);
+        return std::hash<std::optional<std::string>>()(thing->text) + 31 * kind + seat_of(*thing);
+    }
+    bool operator()(const Told* a, const Told* b) const {
+        return a->kind == b->kind && seat_of(*a) == seat_of(*b) && a->text == b->text && a->count == b->count;
+    }
+};
 
 bool exists(const match::AnyMatch& match, Seat observer) {
     return observer == kSpectator || observer < match.players();
@@ -61,12 +73,12 @@ void ToldLists::after_undo(const match::AnyMatch& match, int first, Seat seat) {
 
 ToldLists::Kept ToldLists::keep(const match::AnyMatch* match) {
     Kept kept;
-    std::map<std::string, std::int64_t> numbers;
+    std::unordered_map<const Told*, std::int64_t, ByContent, ByContent> numbers;
     for (std::size_t i = 0; i < lists_.size(); ++i) {
         std::vector<std::int64_t>& list = kept.lists.emplace_back();
         for (const Told& thing : to(observer_at(i), match)) {
             const auto next = static_cast<std::int64_t>(kept.things.size());
-            const auto [found, is_new] = numbers.emplace(protocol::to_text(thing), next);
+            const auto [found, is_new] = numbers.emplace(&thing, next);
             if (is_new) kept.things.push_back(thing);
             list.push_back(found->second);
         }

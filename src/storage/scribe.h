@@ -27,7 +27,7 @@ class Scribe {
         std::size_t writes_per_commit = 500;
         // A commit begins no sooner after the last one began, unless it is full: under load a flush is worth waiting
         // for company. What comes alone is committed at once.
-        std::chrono::microseconds pace{5000};
+        std::chrono::microseconds pace{8000};
     };
 
     struct Counts {

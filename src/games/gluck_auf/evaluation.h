@@ -27,12 +27,10 @@ constexpr Values values_of(int shift, bool later) {
 struct GluckAufEvaluation {
     using Rules = GluckAuf;
 
-    static constexpr std::int32_t kScale = 1000;  // ten points of lead
-    static constexpr int kLeadOn = 20;            // a look at five cards and a refill
+    static constexpr std::int32_t kScale = 850;  // eight and a half points of lead
+    static constexpr int kLeadOn = 20;           // a look at five cards and a refill
     static constexpr float kCuriosity = 10;
     static constexpr int turns_followed(int /*players*/) { return 0; }
-    // Deeper searches play worse (docs/strength.md): 20,000 iterations lost to 1,000.
-    static constexpr std::uint32_t kEnough = 3000;
     // A tile or card turned up afterwards changes little for the next player; looking at each of them apart would
     // leave no time for what he does.
     static constexpr bool kLuckDivides = false;
@@ -77,7 +75,7 @@ struct GluckAufEvaluation {
     static constexpr int kSlot = weights::kSlot;
     // By how much a lead may still change, in 1/256 slot or cart for every worker left.
     static constexpr int kSpreadNow = 31;
-    static constexpr int kSpreadLater = 26;
+    static constexpr int kSpreadLater = 19;
 
     struct Tallies {
         Expected of[kMaxPlayers];

@@ -43,7 +43,8 @@ TEST(GluckAufEvaluation, TheLastTurnIsNearlyTheScore) {
     const Estimate before = GluckAufEvaluation::estimate(state);
     place(state, kBank);
     const Outcome outcome = GluckAuf::outcome(state);
-    for (int s = 0; s < 2; ++s) EXPECT_NEAR(before.centipoints[s], 100 * outcome.score[s], 250);
+    // He might have emptied carts instead: that much is hoped for.
+    for (int s = 0; s < 2; ++s) EXPECT_NEAR(before.centipoints[s], 100 * outcome.score[s], 350);
 }
 
 TEST(GluckAufEvaluation, EveryStageOfAnOrderIsBetter) {

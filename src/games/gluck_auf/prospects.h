@@ -120,8 +120,9 @@ struct Prospects {
             const int lifting = at_most(table.steps_left - useful, 2 * (loaded - work.to_load));
             saved = useful * weights::kStep + lifting * weights::kLift;
         }
-        saved += at_most(player.marks, at_most(left / 100, 3) + left * weights::kPurse / 10000) * weights::kMark;
-        saved += spare * weights::kSpare * at_most(left, 1000) / 1000;
+        const int useful_marks = at_most(player.marks, at_most(left / 100, 3) + left * weights::kPurse / 10000);
+        saved += useful_marks * in_time(weights::kMark, left, weights::kTimeForMarks);
+        saved += spare * in_time(weights::kSpare, left, weights::kTimeForSpare);
         return saved - work.expected;
     }
 
@@ -131,8 +132,9 @@ struct Prospects {
         int lean = 0;
         for (int tile = 0; tile < kTileTypes; ++tile)
             lean += side_of_tile(tile) == Side::light ? player.tiles[tile] : -player.tiles[tile];
-        prospect.value -= (lean < 0 ? -lean : lean) * (200 - weights::kBalancing * at_most(left, 1000) / 1000);
-        const int emptied = weights::kEmptied * at_most(left, 800) / 800;
+        prospect.value -=
+            (lean < 0 ? -lean : lean) * (200 - in_time(weights::kBalancing, left, weights::kTimeToBalance));
+        const int emptied = in_time(weights::kEmptied, left, weights::kTimeForCarts);
         for (int level = 0; level < kColours; ++level) {
             const int full = sum(player.carts[level]);
             const std::uint8_t* tiles = player.tiles + 4 * level;

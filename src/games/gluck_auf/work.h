@@ -5,32 +5,38 @@
 
 namespace wharf::gluck_auf {
 
-// Work is counted in hundredths of a worker; chances, and slots and carts expected, in 1/256. The weights were found by
-// games of the greedy player against itself, with 2, 3 and 4 players, that of a worker by games of the searching one.
+// Work is counted in hundredths of a worker; chances, and slots and carts expected, in 1/256. The weights were fitted
+// to the results of the searching player's games and then found by games of it against itself, all of them varied at
+// once (docs/strength.md).
 namespace weights {
 inline constexpr int kSlot = 256;
-inline constexpr int kFreeWorker = 160;  // points (in hundredths) that any worker left in this shift still earns,
+inline constexpr int kFreeWorker = 275;  // points (in hundredths) that any worker left in this shift still earns,
 inline constexpr int kLaterWorker = 72;  // and any worker of the shifts to come
-inline constexpr int kLastWorker = 75;   // in the last shift less: some will find nothing to do
-inline constexpr int kWork = 130;        // points for work: more, so that work done is better than work put off
-inline constexpr int kStep = 58;   // G4.1: more than its price, so that mining is not put off until the spaces are dear
-inline constexpr int kMark = 20;   // G6.1: five marks for a worker
-inline constexpr int kTile = 142;  // G3: a missing cube needs a factory space, often at two workers
-inline constexpr int kDelivery =
-    52;  // G5.1: once for all orders of a transport; under one worker, or nothing would be begun
-inline constexpr int kQueue = 21;     // G2.2: each worker lying there makes it dearer; with the next shift he is gone
-inline constexpr int kSpare = 46;     // a cube without an order: a quarter of what it saves once it has one
+inline constexpr int kLastWorker = 34;   // in the last shift less: some will find nothing to do
+inline constexpr int kWork = 188;        // points for work: what can be done for certain is worth more than the rest
+inline constexpr int kStep = 46;         // G4.1: more than its price, so that mining is not put off
+inline constexpr int kMark = 57;         // G6.1: the good places for money are few
+inline constexpr int kTile = 48;         // G3: a missing cube needs a factory space, beside the marks
+inline constexpr int kDelivery = 63;     // G5.1: once for all orders of a transport
+inline constexpr int kQueue = 33;     // G2.2: each worker lying there makes it dearer; with the next shift he is gone
+inline constexpr int kSpare = 10;     // a cube without an order: some of what it saves once it has one
 inline constexpr int kLift = 10;      // G8.1: a step that only empties carts for the third scoring
-inline constexpr int kPurse = 55;     // marks that a hundred workers spend in the factory; more only count as points
-inline constexpr int kReserve = 130;  // work that goes wrong or is not there when it is wanted:
-inline constexpr int kReserveShare = 65;  // some, and this percentage of all
-inline constexpr int kPad = 43;           // half a worker: with just enough of them it mostly works
-inline constexpr int kSure = 250;         // what can be done may still be prevented
-inline constexpr int kEmptied = 46;       // chance of a loaded cart to be empty at the third scoring
-inline constexpr int kBalancing = 166;    // G10.1: of the 200 for an unbalanced tile, what time enough will mend
+inline constexpr int kPurse = 58;     // marks that a hundred workers spend in the factory; more only count as points
+inline constexpr int kReserve = 180;  // work that goes wrong or is not there when it is wanted:
+inline constexpr int kReserveShare = 78;  // some, and this percentage of all
+inline constexpr int kPad = 25;           // with just enough workers it mostly works
+inline constexpr int kEmptied = 250;      // chance of a loaded cart to be empty at the third scoring: most are
+inline constexpr int kBalancing = 104;    // G10.1: of the 200 for an unbalanced tile, what time enough will mend
+// With less work left than this, a weight counts in part (in_time).
+inline constexpr int kTimeForMarks = 2000;
+inline constexpr int kTimeForSpare = 2000;
+inline constexpr int kTimeForCarts = 1700;
+inline constexpr int kTimeToBalance = 1000;
 }  // namespace weights
 
 inline int at_most(int value, int limit) { return value < limit ? value : limit; }
+// The part of a weight that counts with so much work left, if all of it takes `wanted`.
+inline int in_time(int weight, int left, int wanted) { return weight * at_most(left, wanted) / wanted; }
 inline int within(int value, int low, int high) { return value < low ? low : at_most(value, high); }
 
 // The most workers somebody may have left: three shifts of two players.
@@ -54,7 +60,7 @@ inline constexpr Reserves kReserves = reserve_table();
 // The chance, in 1/256, that workers left can do the work needed: sure if the reserve remains, none if nothing does.
 inline int chance_to_do(int needed, int workers) {
     const int remains = within(100 * workers - needed + weights::kPad, 0, kReserves.work[workers]);
-    return at_most(remains * kReserves.inverse[workers] >> 16, weights::kSure);
+    return remains * kReserves.inverse[workers] >> 16;
 }
 
 // The work on a player's orders, one after the other; each takes its cubes from what the earlier ones left.

@@ -15,7 +15,6 @@ struct HermagorEvaluation {
     static constexpr int kLeadOn = 0;             // chances are weighed here, so nothing need be drawn first
     static constexpr float kCuriosity = 2;
     static constexpr int turns_followed(int /*players*/) { return 0; }
-    static constexpr std::uint32_t kEnough = 0;
     static constexpr bool kLuckDivides = true;
     static bool is_calm(const State&) { return true; }
     static bool look_tells(const State&) { return true; }

@@ -17,7 +17,6 @@ struct NauticusEvaluation {
     // A half-done turn is hard to judge. With two, both turns of a phase are enough; with more, many can take what was
     // counted on, and three rounds of the table are followed.
     static constexpr int turns_followed(int players) { return players == 2 ? 2 : 3 * players; }
-    static constexpr std::uint32_t kEnough = 0;
     static constexpr bool kLuckDivides = true;
 
     // Half-done turns are judged as they are: blue workers, rewards and the fifth tile to come have their worth.

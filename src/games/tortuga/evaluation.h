@@ -14,7 +14,6 @@ struct TortugaEvaluation {
     static constexpr int kLeadOn = 250;          // a round of four players
     static constexpr float kCuriosity = 4;       // one look sees a round half done
     static constexpr int turns_followed(int /*players*/) { return 0; }
-    static constexpr std::uint32_t kEnough = 0;
     static constexpr bool kLuckDivides = true;  // dice are seen before anybody selects
 
     // Between rounds: before the first die falls, nothing is half done.
