@@ -63,6 +63,7 @@ struct GluckAufEvaluation {
         static constexpr Values kNow[] = {values_of(1, false), values_of(2, false), values_of(3, false)};
         static constexpr Values kLater[] = {values_of(1, true), values_of(2, true), values_of(3, true)};
         const int later = kShifts - table.shift;
+        if (workers > 0 && table.pending >= Pending::placement) count_turn(table, workers, estimate);
         workers /= table.players;
         contest(now, table.players, kSlot / 2 + kSpreadNow * workers, kNow[table.shift - 1], estimate);
         workers += later * workers_of(table.players);
@@ -76,6 +77,23 @@ struct GluckAufEvaluation {
     // By how much a lead may still change, in 1/256 slot or cart for every worker left.
     static constexpr int kSpreadNow = 31;
     static constexpr int kSpreadLater = 19;
+
+    // What a turn gains beside the workers it costs, in hundredths of a point: with the last workers of a shift, and
+    // how much more with the first ones, when all spaces are cheap.
+    static constexpr int kLastTurn = -190;
+    static constexpr int kFirstTurn = 800;
+
+    // G2.1: who places next will have gained a turn when the others follow. Without this, lines of play that end with
+    // one's own turn would look better than those that end with a rival's.
+    static void count_turn(const Table& table, int workers, Estimate& estimate) {
+        const int all = table.players * workers_of(table.players);
+        const int gain = kLastTurn + kFirstTurn * workers * workers / (all * all);
+        int ahead = table.pending == Pending::placement ? 0 : 1;
+        while (table.seats[clockwise(table, table.active, ahead)].workers == 0) ++ahead;
+        for (int i = 0; i < table.players; ++i)
+            estimate.centipoints[clockwise(table, table.active, ahead + i)] +=
+                gain * (table.players - 1 - i) / table.players;
+    }
 
     struct Tallies {
         Expected of[kMaxPlayers];

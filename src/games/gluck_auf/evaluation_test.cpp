@@ -11,9 +11,26 @@ int lead(const State& state) {
     return estimate.centipoints[0] - estimate.centipoints[1];
 }
 
+// While all spaces are cheap, the sooner one's turn comes the better; with the last workers nobody is in a hurry.
+TEST(GluckAufEvaluation, TheTurnIsWorthSomething) {
+    for (int players = 2; players <= kMaxPlayers; ++players) {
+        for (int start = 0; start < players; ++start) {
+            State state = at_work(players, start);
+            Estimate estimate = GluckAufEvaluation::estimate(state);
+            const auto of = [&](int k) { return estimate.centipoints[clockwise(state.table, state.table.active, k)]; };
+            for (int k = 1; k < players; ++k) EXPECT_GT(of(k - 1), of(k));
+            for (Player& player : state.table.seats) player.workers = 1;
+            estimate = GluckAufEvaluation::estimate(state);
+            for (int k = 1; k < players; ++k) EXPECT_LT(of(k - 1), of(k));
+        }
+    }
+}
+
 TEST(GluckAufEvaluation, EqualSeatsAreWorthTheSame) {
     for (int players = 2; players <= kMaxPlayers; ++players) {
-        const Estimate estimate = GluckAufEvaluation::estimate(at_work(players));
+        State state = at_work(players);
+        for (Player& player : state.table.seats) player.workers = 0;
+        const Estimate estimate = GluckAufEvaluation::estimate(state);
         for (int seat = 1; seat < players; ++seat) EXPECT_EQ(estimate.centipoints[seat], estimate.centipoints[0]);
     }
 }
@@ -87,14 +104,16 @@ TEST(GluckAufEvaluation, WhatCannotBeFinishedIsALoss) {
     EXPECT_NEAR(lead(state), before - 100, 20);
 }
 
-// A mining space that can do something is worth its worker at once; every step on the way keeps that worth, a detour
-// does not.
+// A mining space that can do something is worth more than the bank at once; every step on the way keeps that worth, a
+// detour does not.
 TEST(GluckAufEvaluation, MiningIsWorthItsWorker) {
     State state = at_work(2);
     give_order(state, 0, Transport::truck, kSingle + kG);
     State mining = state;
     act(mining, place_on(mining, kMining10));
-    EXPECT_LT(lead(state), lead(mining));
+    State idle = state;
+    place(idle, kBank);
+    EXPECT_LT(lead(idle), lead(mining));
     const int begun = lead(mining);
     act(mining, make(Kind::ride, kG + 1));
     EXPECT_GE(lead(mining), begun - 20);
