@@ -56,12 +56,17 @@ Scribe::Counts Scribe::counts() const {
 
 void Scribe::run() {
     std::unique_lock lock(mutex_);
-    std::chrono::steady_clock::time_point earliest{};
+    std::chrono::steady_clock::time_point last{};
+    double recent = 0;  // writes of the last while
     for (;;) {
         work_.wait(lock, [&] { return !queue_.empty() || stop_; });
         if (queue_.empty()) return;
+        const auto wait = std::chrono::duration<double>(limits_.pace) * std::min(1.0, recent / limits_.busy_writes);
+        const auto earliest = last + std::chrono::duration_cast<std::chrono::nanoseconds>(wait);
         full_.wait_until(lock, earliest, [&] { return stop_ || queued_writes_ >= limits_.writes_per_commit; });
-        earliest = std::chrono::steady_clock::now() + limits_.pace;
+        const auto now = std::chrono::steady_clock::now();
+        const double passed = std::chrono::duration<double>(now - last) / limits_.pace;
+        last = now;
         // As many requests as fit; one that is larger than a commit goes alone.
         std::size_t count = 0;
         std::size_t writes = 0;
@@ -72,6 +77,7 @@ void Scribe::run() {
         std::vector<Request> requests(std::make_move_iterator(queue_.begin()), std::make_move_iterator(end));
         queue_.erase(queue_.begin(), end);
         queued_writes_ -= writes;
+        recent = recent * std::max(0.0, 1 - passed) + static_cast<double>(writes);
         busy_ = true;
         lock.unlock();
         commit(requests);

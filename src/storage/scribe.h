@@ -25,8 +25,9 @@ class Scribe {
     struct Limits {
         std::size_t queued_writes = 20'000;  // more are refused: whoever produces faster than the disk must wait
         std::size_t writes_per_commit = 500;
-        // A commit begins no sooner after the last one began, unless it is full: under load a flush is worth waiting
-        // for company. What comes alone is committed at once.
+        // Under load a flush is worth waiting for company: where so many writes come within this time, a commit begins
+        // no sooner than this after the last one began, unless it is full; the fewer, the sooner.
+        double busy_writes = 32;
         std::chrono::microseconds pace{8000};
     };
 

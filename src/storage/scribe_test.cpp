@@ -97,6 +97,25 @@ TEST(Scribe, requests_of_many_threads_share_commits) {
     EXPECT_EQ(store->log("t0", 0).size(), static_cast<std::size_t>(kMoves));
 }
 
+// Waiting for company is for crowds: one after the other, writes hardly wait, however long the pace.
+TEST(Scribe, whoever_is_alone_does_not_wait) {
+    const Place place(Backend::sqlite);
+    const std::unique_ptr<Store> store = place.open();
+    Write add = AddTable{table("t")};
+    ASSERT_EQ(store->commit({&add, 1}).at(0).code, Code::done);
+    Scribe::Limits limits;
+    limits.pace = std::chrono::seconds(4);
+    Scribe scribe(*store, limits);
+    const auto write = [&](int move) {
+        std::promise<Code> done;
+        EXPECT_TRUE(scribe.write(append("t", move), [&](Outcome outcome) { done.set_value(outcome.code); }));
+        return done.get_future().get();
+    };
+    const auto begin = std::chrono::steady_clock::now();
+    for (int move = 1; move <= 4; ++move) EXPECT_EQ(write(move), Code::done);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, limits.pace);
+}
+
 // While another process holds the database, requests gather; then one of them spoils a commit.
 TEST(Scribe, one_that_makes_the_database_refuse_fails_alone) {
     const Place place(Backend::sqlite);
