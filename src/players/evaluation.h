@@ -13,7 +13,7 @@ concept Evaluation = Game<typename E::Rules> && requires(const typename E::Rules
     // Expected final points of every seat, from the position alone. Called on imagined states only.
     { E::estimate(state) } -> std::same_as<Estimate>;
     // A lead of so many hundredths of a point makes the win 3 in 4.
-    { E::kScale } -> std::convertible_to<std::int32_t>;
+    { E::scale(2) } -> std::same_as<std::int32_t>;
     // How curious a search is about moves that look worse than others: the more, the less one look can be trusted.
     { E::kCuriosity } -> std::convertible_to<float>;
     // How many turns a search follows to their ends, by one look at each move, before it judges; 0: none.
@@ -34,7 +34,7 @@ concept Evaluation = Game<typename E::Rules> && requires(const typename E::Rules
 template <Game G>
 struct PointsNow {
     using Rules = G;
-    static constexpr std::int32_t kScale = 1000;
+    static constexpr std::int32_t scale(int /*players*/) { return 1000; }
     static constexpr int kLeadOn = 20;
     static constexpr float kCuriosity = 4;
     static constexpr int turns_followed(int /*players*/) { return 0; }
@@ -55,8 +55,8 @@ template <Evaluation E>
 Worth worth_now(const typename E::Rules::State& state) {
     using G = typename E::Rules;
     const int players = G::players(state);
-    return G::to_act(state).empty() ? worth_of(G::outcome(state), players, E::kScale)
-                                    : worth_of(E::estimate(state), players, E::kScale);
+    return G::to_act(state).empty() ? worth_of(G::outcome(state), players, E::scale(players))
+                                    : worth_of(E::estimate(state), players, E::scale(players));
 }
 
 // Lets dice, bags and piles speak; no decision is taken, whoever's it is.

@@ -44,14 +44,15 @@ Hopes hopes_of(const typename E::Rules::State& state) {
         return hopes;
     }
     const Estimate estimate = E::estimate(state);
-    const Worth worth = worth_of(estimate, players, E::kScale);
+    const Worth worth = worth_of(estimate, players, E::scale(players));
     for (int seat = 0; seat < players; ++seat) {
         hopes.points[seat] = static_cast<float>(estimate.centipoints[seat]) / 100.0F;
         hopes.win_share[seat] = worth.of[seat];
         hopes.rank[seat] = 1;
         for (int other = 0; other < players; ++other)
             if (other != seat)
-                hopes.rank[seat] += chance_ahead(estimate.centipoints[other] - estimate.centipoints[seat], E::kScale);
+                hopes.rank[seat] +=
+                    chance_ahead(estimate.centipoints[other] - estimate.centipoints[seat], E::scale(players));
     }
     return hopes;
 }

@@ -27,8 +27,8 @@ constexpr Values values_of(int shift, bool later) {
 struct GluckAufEvaluation {
     using Rules = GluckAuf;
 
-    static constexpr std::int32_t kScale = 850;  // eight and a half points of lead
-    static constexpr int kLeadOn = 20;           // a look at five cards and a refill
+    static constexpr std::int32_t scale(int players) { return weights_for(players).scale; }
+    static constexpr int kLeadOn = 20;  // a look at five cards and a refill
     static constexpr float kCuriosity = 10;
     static constexpr int turns_followed(int /*players*/) { return 0; }
     // A tile or card turned up afterwards changes little for the next player; looking at each of them apart would
@@ -49,8 +49,8 @@ struct GluckAufEvaluation {
                 estimate.centipoints[seat] = 100 * total_points(table, table.seats[seat]);
             return estimate;
         }
-        Tallies now;
-        Tallies end;
+        Tallies now{};
+        Tallies end{};
         int workers = 0;
         for (int seat = 0; seat < table.players; ++seat) {
             Prospect prospect = Prospects::of_seat(table, seat, table.seats[seat]);
@@ -63,21 +63,17 @@ struct GluckAufEvaluation {
         static constexpr Values kNow[] = {values_of(1, false), values_of(2, false), values_of(3, false)};
         static constexpr Values kLater[] = {values_of(1, true), values_of(2, true), values_of(3, true)};
         const int later = kShifts - table.shift;
+        const Weights& weights = weights_for(table.players);
         if (workers > 0 && table.pending >= Pending::placement) count_turn(table, workers, estimate);
         workers /= table.players;
-        contest(now, table.players, kSlot / 2 + kSpreadNow * workers, kNow[table.shift - 1], estimate);
+        contest(now, table.players, kSlot / 2 + weights.spread_now * workers, kNow[table.shift - 1], estimate);
         workers += later * workers_of(table.players);
         if (later > 0)
-            contest(end, table.players, kSlot / 2 + kSpreadLater * workers, kLater[table.shift - 1], estimate);
+            contest(end, table.players, kSlot / 2 + weights.spread_later * workers, kLater[table.shift - 1], estimate);
         return estimate;
     }
 
  private:
-    static constexpr int kSlot = weights::kSlot;
-    // By how much a lead may still change, in 1/256 slot or cart for every worker left.
-    static constexpr int kSpreadNow = 31;
-    static constexpr int kSpreadLater = 19;
-
     // What a turn gains beside the workers it costs, in hundredths of a point: with the last workers of a shift, and
     // how much more with the first ones, when all spaces are cheap.
     static constexpr int kLastTurn = -190;

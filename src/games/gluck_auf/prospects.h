@@ -65,6 +65,7 @@ struct Prospects {
 
     // G5, G10.1: every outstanding order by its chance to be delivered; what they need is counted in `work`.
     static void serve_orders(const Table& table, int seat, const Player& player, Work& work, Prospect& prospect) {
+        const Weights& weights = weights_for(table.players);
         const bool active = table.active == seat;
         const int later = kShifts - table.shift;
         const int workers = player.workers + later * workers_of(table.players);
@@ -80,22 +81,22 @@ struct Prospects {
                 if (active && table.pending == Pending::second_cube && table.half_order == order) {
                     open -= one_slot(table.colour);
                     work.steps += 1;
-                    needed = weights::kStep;
+                    needed = weights.step;
                 }
-                if (open != 0) needed += work_on_slots(player, static_cast<Slots>(open), work);
-                if ((work.transports >> transport & 1) == 0) needed += weights::kDelivery + weights::kQueue * queue;
+                if (open != 0) needed += work_on_slots(player, static_cast<Slots>(open), weights, work);
+                if ((work.transports >> transport & 1) == 0) needed += weights.delivery + weights.queue * queue;
                 work.transports |= 1U << transport;
                 work.needed += needed;
-                int soon = chance_to_do(work.needed, player.workers);
-                int ever = later == 0 ? soon : chance_to_do(work.needed, workers);
+                int soon = chance_to_do(work.needed, player.workers, table.players);
+                int ever = later == 0 ? soon : chance_to_do(work.needed, workers, table.players);
                 if (player.workers <= queue) {
                     soon = 0;
                     ever = later == 0 ? 0 : ever;
                 }
-                work.expected += ever * needed / weights::kSlot;
+                work.expected += ever * needed / kSlot;
                 work.likeliest = ever > work.likeliest ? ever : work.likeliest;
                 // G5.1, G10.1: its points, or the lost one if it stays.
-                prospect.value += 100 * ever * (points_of(order) + 1) / weights::kSlot - 100;
+                prospect.value += 100 * ever * (points_of(order) + 1) / kSlot - 100;
                 add(prospect.now, order, soon);
                 add(prospect.end, order, ever);
             }
@@ -104,6 +105,7 @@ struct Prospects {
 
     // Work the player need not do any more, or can pay: steps in hand, marks, cubes for orders to come.
     static int work_saved(const Table& table, int seat, const Player& player, Work& work, int loaded) {
+        const Weights& weights = weights_for(table.players);
         const int left = work_left(table, player);
         const int rides = rides_needed(player, work);
         int spare = 0;
@@ -112,43 +114,43 @@ struct Prospects {
             spare += work.hand[c] + work.carts[c];
             in_the_way += at_most(work.hand[c], player.cage[c]);
         }
-        work.expected += (rides + in_the_way) * weights::kStep * work.likeliest / weights::kSlot;
+        work.expected += (rides + in_the_way) * weights.step * work.likeliest / kSlot;
         // Steps in hand save the work they can do; beyond that they lift cubes nobody ordered.
         int saved = 0;
         if (table.active == seat && table.steps_left > 0) {
             const int useful = at_most(table.steps_left, work.steps + rides + in_the_way);
             const int lifting = at_most(table.steps_left - useful, 2 * (loaded - work.to_load));
-            saved = useful * weights::kStep + lifting * weights::kLift;
+            saved = useful * weights.step + lifting * weights.lift;
         }
-        const int useful_marks = at_most(player.marks, at_most(left / 100, 3) + left * weights::kPurse / 10000);
-        saved += useful_marks * in_time(weights::kMark, left, weights::kTimeForMarks);
-        saved += spare * in_time(weights::kSpare, left, weights::kTimeForSpare);
+        const int useful_marks = at_most(player.marks, at_most(left / 100, 3) + left * weights.purse / 10000);
+        saved += useful_marks * in_time(weights.mark, left, weights.time_for_marks);
+        saved += spare * in_time(weights.spare, left, weights.time_for_spare);
         return saved - work.expected;
     }
 
     // G10.1 balance and G8.1 empty carts.
     static void judge_mine(const Table& table, const Player& player, Prospect& prospect) {
+        const Weights& weights = weights_for(table.players);
         const int left = work_left(table, player);
         int lean = 0;
         for (int tile = 0; tile < kTileTypes; ++tile)
             lean += side_of_tile(tile) == Side::light ? player.tiles[tile] : -player.tiles[tile];
-        prospect.value -=
-            (lean < 0 ? -lean : lean) * (200 - in_time(weights::kBalancing, left, weights::kTimeToBalance));
-        const int emptied = in_time(weights::kEmptied, left, weights::kTimeForCarts);
+        prospect.value -= (lean < 0 ? -lean : lean) * (200 - in_time(weights.balancing, left, weights.time_to_balance));
+        const int emptied = in_time(weights.emptied, left, weights.time_for_carts);
         for (int level = 0; level < kColours; ++level) {
             const int full = sum(player.carts[level]);
             const std::uint8_t* tiles = player.tiles + 4 * level;
             const int carts = 1 + tiles[0] + 2 * tiles[1] + tiles[2] + 2 * tiles[3];
             const int element = kColours + kTransports + level;
-            prospect.now.of[element] = static_cast<std::int16_t>(weights::kSlot * (carts - full) + emptied * full);
+            prospect.now.of[element] = static_cast<std::int16_t>(kSlot * (carts - full) + emptied * full);
             prospect.end.of[element] = prospect.now.of[element];
         }
     }
 
     static Prospect of_seat(const Table& table, int seat, const Player& player) {
+        const Weights& weights = weights_for(table.players);
         Prospect prospect{};
-        for (OrderSet rest = player.delivered; rest != 0; rest &= rest - 1)
-            add(prospect.now, lowest_bit(rest), weights::kSlot);
+        for (OrderSet rest = player.delivered; rest != 0; rest &= rest - 1) add(prospect.now, lowest_bit(rest), kSlot);
         prospect.end = prospect.now;
         Work work;
         int at_hand = 0;
@@ -161,10 +163,10 @@ struct Prospects {
         }
         // G10.1: marks and cubes by their fifth and third of a point.
         prospect.value = 100 * player.points + 20 * player.marks + 33 * (at_hand + loaded) +
-                         player.workers * (table.shift == kShifts ? weights::kLastWorker : weights::kFreeWorker) +
-                         (kShifts - table.shift) * workers_of(table.players) * weights::kLaterWorker;
+                         player.workers * (table.shift == kShifts ? weights.last_worker : weights.free_worker) +
+                         (kShifts - table.shift) * workers_of(table.players) * weights.later_worker;
         serve_orders(table, seat, player, work, prospect);
-        prospect.value += work_saved(table, seat, player, work, loaded) * weights::kWork / 100;
+        prospect.value += work_saved(table, seat, player, work, loaded) * weights.work / 100;
         judge_mine(table, player, prospect);
         return prospect;
     }

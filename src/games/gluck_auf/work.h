@@ -5,34 +5,47 @@
 
 namespace wharf::gluck_auf {
 
-// Work is counted in hundredths of a worker; chances, and slots and carts expected, in 1/256. The weights were fitted
-// to the results of the searching player's games and then found by games of it against itself, all of them varied at
-// once (docs/strength.md).
-namespace weights {
+// Chances, and slots and carts expected, in 1/256.
 inline constexpr int kSlot = 256;
-inline constexpr int kFreeWorker = 275;  // points (in hundredths) that any worker left in this shift still earns,
-inline constexpr int kLaterWorker = 72;  // and any worker of the shifts to come
-inline constexpr int kLastWorker = 34;   // in the last shift less: some will find nothing to do
-inline constexpr int kWork = 188;        // points for work: what can be done for certain is worth more than the rest
-inline constexpr int kStep = 46;         // G4.1: more than its price, so that mining is not put off
-inline constexpr int kMark = 57;         // G6.1: the good places for money are few
-inline constexpr int kTile = 48;         // G3: a missing cube needs a factory space, beside the marks
-inline constexpr int kDelivery = 63;     // G5.1: once for all orders of a transport
-inline constexpr int kQueue = 33;     // G2.2: each worker lying there makes it dearer; with the next shift he is gone
-inline constexpr int kSpare = 10;     // a cube without an order: some of what it saves once it has one
-inline constexpr int kLift = 10;      // G8.1: a step that only empties carts for the third scoring
-inline constexpr int kPurse = 58;     // marks that a hundred workers spend in the factory; more only count as points
-inline constexpr int kReserve = 180;  // work that goes wrong or is not there when it is wanted:
-inline constexpr int kReserveShare = 78;  // some, and this percentage of all
-inline constexpr int kPad = 25;           // with just enough workers it mostly works
-inline constexpr int kEmptied = 250;      // chance of a loaded cart to be empty at the third scoring: most are
-inline constexpr int kBalancing = 104;    // G10.1: of the 200 for an unbalanced tile, what time enough will mend
-// With less work left than this, a weight counts in part (in_time).
-inline constexpr int kTimeForMarks = 2000;
-inline constexpr int kTimeForSpare = 2000;
-inline constexpr int kTimeForCarts = 1700;
-inline constexpr int kTimeToBalance = 1000;
-}  // namespace weights
+
+// What the evaluation weighs. Work is counted in hundredths of a worker, points in hundredths too. The weights were
+// fitted to the results of the searching player's games and then found by games of it against itself, all of them
+// varied at once (docs/strength.md).
+struct Weights {
+    int free_worker;    // points that any worker left in this shift still earns,
+    int later_worker;   // and any worker of the shifts to come
+    int last_worker;    // in the last shift less: some will find nothing to do
+    int work;           // points for a hundredth of a worker's work, in percent
+    int step;           // G4.1: more than its price, so that mining is not put off
+    int mark;           // G6.1: the good places for money are few
+    int tile;           // G3: a missing cube needs a factory space, beside the marks
+    int delivery;       // G5.1: once for all orders of a transport
+    int queue;          // G2.2: each worker lying there makes it dearer; with the next shift he is gone
+    int spare;          // a cube without an order: some of what it saves once it has one
+    int lift;           // G8.1: a step that only empties carts for the third scoring
+    int purse;          // marks that a hundred workers spend in the factory; more only count as points
+    int reserve;        // work that goes wrong or is not there when it is wanted:
+    int reserve_share;  // some, and this percentage of all
+    int pad;            // with just enough workers it mostly works
+    int emptied;        // chance of a loaded cart to be empty at the third scoring
+    int balancing;      // G10.1: of the 200 for an unbalanced tile, what time enough will mend
+    // With less work left than this, a weight counts in part (in_time).
+    int time_for_marks;
+    int time_for_spare;
+    int time_for_carts;
+    int time_to_balance;
+    // G8.2: by how much a lead may still change, in 1/256 slot or cart for every worker left.
+    int spread_now;
+    int spread_later;
+    int scale;  // the lead that makes a win 3 in 4
+};
+
+// Four get in each other's way so much that plans count for less.
+inline constexpr Weights kWeightsOfFew{275, 72, 34, 188, 46,  57,   48,   63,   33,   10, 10, 58,
+                                       180, 78, 25, 250, 104, 2000, 2000, 1700, 1000, 31, 19, 850};
+inline constexpr Weights kWeightsOfFour{215, 72, 55, 160, 52,  38,   95,   57,   27,   28, 10, 56,
+                                        155, 72, 34, 150, 135, 1500, 1500, 1250, 1000, 31, 22, 2500};
+constexpr const Weights& weights_for(int players) { return players < kMaxPlayers ? kWeightsOfFew : kWeightsOfFour; }
 
 inline int at_most(int value, int limit) { return value < limit ? value : limit; }
 // The part of a weight that counts with so much work left, if all of it takes `wanted`.
@@ -47,20 +60,22 @@ struct Reserves {
     std::int32_t work[kMostWorkers + 1];
     std::int32_t inverse[kMostWorkers + 1];
 };
-constexpr Reserves reserve_table() {
+constexpr Reserves reserve_table(const Weights& weights) {
     Reserves table{};
     for (int workers = 0; workers <= kMostWorkers; ++workers) {
-        table.work[workers] = weights::kReserve + workers * weights::kReserveShare;
+        table.work[workers] = weights.reserve + workers * weights.reserve_share;
         table.inverse[workers] = (1 << 24) / table.work[workers];
     }
     return table;
 }
-inline constexpr Reserves kReserves = reserve_table();
+inline constexpr Reserves kReservesOfFew = reserve_table(kWeightsOfFew);
+inline constexpr Reserves kReservesOfFour = reserve_table(kWeightsOfFour);
 
 // The chance, in 1/256, that workers left can do the work needed: sure if the reserve remains, none if nothing does.
-inline int chance_to_do(int needed, int workers) {
-    const int remains = within(100 * workers - needed + weights::kPad, 0, kReserves.work[workers]);
-    return remains * kReserves.inverse[workers] >> 16;
+inline int chance_to_do(int needed, int workers, int players) {
+    const Reserves& reserves = players < kMaxPlayers ? kReservesOfFew : kReservesOfFour;
+    const int remains = within(100 * workers - needed + weights_for(players).pad, 0, reserves.work[workers]);
+    return remains * reserves.inverse[workers] >> 16;
 }
 
 // The work on a player's orders, one after the other; each takes its cubes from what the earlier ones left.
@@ -77,7 +92,7 @@ struct Work {
 };
 
 // Work on the open slots of an order: one step for a cube at hand, two for one in a cart, and else a tile first.
-inline int work_on_slots(const Player& player, Slots open, Work& work) {
+inline int work_on_slots(const Player& player, Slots open, const Weights& weights, Work& work) {
     int needed = 0;
     int steps = 0;
     for (std::uint32_t wanted = (open | open >> 1) & 0x55U; wanted != 0; wanted &= wanted - 1) {
@@ -94,10 +109,10 @@ inline int work_on_slots(const Player& player, Slots open, Work& work) {
             work.to_load += in_carts;
         }
         steps += at_hand + 2 * in_carts;
-        needed += (slots - at_hand - in_carts) * (weights::kTile + (c + 1) * weights::kMark + 3 * weights::kStep);
+        needed += (slots - at_hand - in_carts) * (weights.tile + (c + 1) * weights.mark + 3 * weights.step);
     }
     work.steps += steps;
-    return needed + steps * weights::kStep;
+    return needed + steps * weights.step;
 }
 
 // G4.2: a ride to every level, one up, and two more for every further load of the cage.

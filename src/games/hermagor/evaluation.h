@@ -11,8 +11,8 @@ namespace wharf::hermagor {
 struct HermagorEvaluation {
     using Rules = Hermagor;
 
-    static constexpr std::int32_t kScale = 1200;  // twelve points of lead
-    static constexpr int kLeadOn = 0;             // chances are weighed here, so nothing need be drawn first
+    static constexpr std::int32_t scale(int /*players*/) { return 1200; }
+    static constexpr int kLeadOn = 0;  // chances are weighed here, so nothing need be drawn first
     static constexpr float kCuriosity = 2;
     static constexpr int turns_followed(int /*players*/) { return 0; }
     static constexpr bool kLuckDivides = true;

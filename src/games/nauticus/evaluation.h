@@ -11,8 +11,8 @@ namespace wharf::nauticus {
 struct NauticusEvaluation {
     using Rules = Nauticus;
 
-    static constexpr std::int32_t kScale = 1000;  // ten points of lead
-    static constexpr int kLeadOn = 10;            // the deal of a round
+    static constexpr std::int32_t scale(int /*players*/) { return 1000; }
+    static constexpr int kLeadOn = 10;  // the deal of a round
     static constexpr float kCuriosity = 1;
     // A half-done turn is hard to judge. With two, both turns of a phase are enough; with more, many can take what was
     // counted on, and three rounds of the table are followed.
