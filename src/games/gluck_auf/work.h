@@ -41,10 +41,58 @@ struct Weights {
 };
 
 // Four get in each other's way so much that plans count for less.
-inline constexpr Weights kWeightsOfFew{275, 72, 34, 188, 46,  57,   48,   63,   33,   10, 10, 58,
-                                       180, 78, 25, 250, 104, 2000, 2000, 1700, 1000, 31, 19, 850};
-inline constexpr Weights kWeightsOfFour{215, 72, 55, 160, 52,  38,   95,   57,   27,   28, 10, 56,
-                                        155, 72, 34, 150, 135, 1500, 1500, 1250, 1000, 31, 22, 2500};
+inline constexpr Weights kWeightsOfFew{
+    .free_worker = 275,
+    .later_worker = 72,
+    .last_worker = 34,
+    .work = 188,
+    .step = 46,
+    .mark = 57,
+    .tile = 48,
+    .delivery = 63,
+    .queue = 33,
+    .spare = 10,
+    .lift = 10,
+    .purse = 58,
+    .reserve = 180,
+    .reserve_share = 78,
+    .pad = 25,
+    .emptied = 250,
+    .balancing = 104,
+    .time_for_marks = 2000,
+    .time_for_spare = 2000,
+    .time_for_carts = 1700,
+    .time_to_balance = 1000,
+    .spread_now = 31,
+    .spread_later = 19,
+    .scale = 850,
+};
+inline constexpr Weights kWeightsOfFour{
+    .free_worker = 215,
+    .later_worker = 72,
+    .last_worker = 55,
+    .work = 160,
+    .step = 52,
+    .mark = 38,
+    .tile = 95,
+    .delivery = 57,
+    .queue = 27,
+    .spare = 28,
+    .lift = 10,
+    .purse = 56,
+    .reserve = 155,
+    .reserve_share = 72,
+    .pad = 34,
+    .emptied = 150,
+    .balancing = 135,
+    .time_for_marks = 1500,
+    .time_for_spare = 1500,
+    .time_for_carts = 1250,
+    .time_to_balance = 1000,
+    .spread_now = 31,
+    .spread_later = 22,
+    .scale = 2500,
+};
 constexpr const Weights& weights_for(int players) { return players < kMaxPlayers ? kWeightsOfFew : kWeightsOfFour; }
 
 inline int at_most(int value, int limit) { return value < limit ? value : limit; }
