@@ -40,7 +40,7 @@ struct Weights {
     int scale;  // the lead that makes a win 3 in 4
 };
 
-// Four get in each other's way so much that plans count for less.
+// With four the weights found for two win too little; theirs lie half-way to those before (docs/strength.md).
 inline constexpr Weights kWeightsOfFew{
     .free_worker = 275,
     .later_worker = 72,
