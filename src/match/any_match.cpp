@@ -3,10 +3,7 @@
 namespace wharf::match {
 
 boost::json::object AnyMatch::view(Seat observer) const {
-    std::string text;
-    text::JsonText to(text);
-    write_view(observer, to);
-    return text::parse_own(text);
+    return text::parse_own(text::json_text([&](text::JsonText& to) { write_view(observer, to); }));
 }
 
 }  // namespace wharf::match

@@ -244,10 +244,7 @@ void write(text::JsonText& to, const T& value) {
 
 template <class T>
 std::string to_text(const T& value) {
-    std::string text;
-    text::JsonText to(text);
-    write(to, value);
-    return text;
+    return text::json_text([&](text::JsonText& to) { write(to, value); });
 }
 // As a part of a larger value.
 template <class T>

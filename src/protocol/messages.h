@@ -108,21 +108,20 @@ std::variant<T, Error> read_body(std::string_view body) {
     return request;
 }
 
-// {"kind": …, fields}
+// {"kind": …, fields: more may follow before it is closed.
 template <class T>
-void write_message(std::string& text, const T& fields) {
-    text::JsonText to(text);
+void open_message(text::JsonText& to, const T& fields) {
     to.open('{');
     to.key("kind");
     to.text(T::kKind);
     write_fields(to, fields);
-    to.close('}');
 }
 template <class T>
 std::string message(const T& fields) {
-    std::string text;
-    write_message(text, fields);
-    return text;
+    return text::json_text([&](text::JsonText& to) {
+        open_message(to, fields);
+        to.close('}');
+    });
 }
 
 }  // namespace wharf::protocol

@@ -89,10 +89,7 @@ void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer
 }
 
 json::object scene(const match::AnyMatch& match, Seat observer) {
-    std::string text;
-    text::JsonText to(text);
-    write_scene(to, match, observer);
-    return text::parse_own(text);
+    return text::parse_own(text::json_text([&](text::JsonText& to) { write_scene(to, match, observer); }));
 }
 
 json::object told(const match::Move& move) {

@@ -57,14 +57,15 @@ std::size_t LiveTable::write_update(std::string& text, Seat observer, std::int64
     if (with_info) update.info = info(observer);
     update.clocks = table_->clocks(observer, now_ms());
     if (table_->undo_asked()) update.undo_asked = *table_->undo_asked();
-    protocol::write_message(text, update);
-    if (table_->match() == nullptr) return 0;
-    text.pop_back();
     text::JsonText to(text);
-    to.key("scene");
-    const std::size_t begin = text.size();
-    table_->write_scene(to, observer);
-    const std::size_t hash = std::hash<std::string_view>()(std::string_view(text).substr(begin));
+    protocol::open_message(to, update);
+    std::size_t hash = 0;
+    if (table_->match() != nullptr) {
+        to.key("scene");
+        const std::size_t begin = to.written().size();
+        table_->write_scene(to, observer);
+        hash = std::hash<std::string_view>()(to.written().substr(begin));
+    }
     to.close('}');
     return hash;
 }

@@ -47,10 +47,9 @@ struct Logged {
 };
 
 std::string scene(const Table& table, Seat observer) {
-    std::string text;
-    text::JsonText to(text);
-    if (table.match() != nullptr) table.write_scene(to, observer);
-    return text;
+    return text::json_text([&](text::JsonText& to) {
+        if (table.match() != nullptr) table.write_scene(to, observer);
+    });
 }
 
 // Everything an observer could be sent, but for the passing of time.

@@ -95,17 +95,11 @@ concept GameText =
 // The same as values, for those who look into them.
 template <GameText T>
 boost::json::object view_json(const typename T::Rules::View& view) {
-    std::string text;
-    JsonText to(text);
-    T::write_view(view, to);
-    return parse_own(text);
+    return parse_own(json_text([&](JsonText& to) { T::write_view(view, to); }));
 }
 template <GameText T>
 boost::json::object position_json(const typename T::Rules::State& state) {
-    std::string text;
-    JsonText to(text);
-    T::write_position(state, to);
-    return parse_own(text);
+    return parse_own(json_text([&](JsonText& to) { T::write_position(state, to); }));
 }
 
 }  // namespace wharf::text

@@ -1,68 +1,113 @@
 // JSON written straight into a text: no tree, no memory but the text's own.
 #pragma once
 
+#include <algorithm>
 #include <boost/json/object.hpp>
 #include <charconv>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
 namespace wharf::text {
 
-// Commas come by themselves: what stands before tells whether one is due. Keys are ours and need no escapes.
+// Commas come by themselves. Keys are ours and need no escapes.
+//
+// The text is longer than what was written while this lives: every message of a server passes here, and a string that
+// grows piece by piece asks for room at every piece. written() says what there is; at the end the text has its length.
 class JsonText {
  public:
-    explicit JsonText(std::string& to) : to_(to) {}
+    explicit JsonText(std::string& to) : to_(to), size_(to.size()), comma_(follows_value(to)) {}
+    ~JsonText() { to_.resize(size_); }
+    JsonText(const JsonText&) = delete;
+    JsonText& operator=(const JsonText&) = delete;
+
+    std::string_view written() const { return {to_.data(), size_}; }
 
     void key(std::string_view name) {
-        separate();
-        to_ += '"';
-        to_ += name;
-        to_ += "\":";
+        char* at = begin(name.size() + 3);
+        *at++ = '"';
+        at = put(at, name);
+        *at++ = '"';
+        *at++ = ':';
+        end(at, false);
     }
     void open(char bracket) {
-        separate();
-        to_ += bracket;
+        char* at = begin(1);
+        *at++ = bracket;
+        end(at, false);
     }
-    void close(char bracket) { to_ += bracket; }
+    void close(char bracket) {
+        comma_ = false;
+        char* at = begin(1);
+        *at++ = bracket;
+        end(at, true);
+    }
 
     void number(std::int64_t value) {
-        separate();
-        char digits[20];  // as many as the longest has, its sign included
-        const auto [end, error] = std::to_chars(digits, digits + sizeof digits, value);
-        to_.append(digits, end);
+        constexpr std::size_t kLongest = 20;  // its sign included
+        char* at = begin(kLongest);
+        end(std::to_chars(at, at + kLongest, value).ptr, true);
     }
     void flag(bool value) { json(value ? "true" : "false"); }
     void null() { json("null"); }
     void text(std::string_view value) {
-        separate();
-        to_ += '"';
-        append_escaped(value);
-        to_ += '"';
+        constexpr std::size_t kLongestEscape = 6;
+        char* at = begin(kLongestEscape * value.size() + 2);
+        *at++ = '"';
+        at = put_escaped(at, value);
+        *at++ = '"';
+        end(at, true);
     }
     // A text of our own that needs no escapes.
     void word(std::string_view value) {
-        separate();
-        to_ += '"';
-        to_ += value;
-        to_ += '"';
+        char* at = begin(value.size() + 2);
+        *at++ = '"';
+        at = put(at, value);
+        *at++ = '"';
+        end(at, true);
     }
     // A value that is JSON already.
-    void json(std::string_view value) {
-        separate();
-        to_ += value;
-    }
+    void json(std::string_view value) { end(put(begin(value.size()), value), true); }
 
  private:
-    void separate() {
-        if (to_.empty()) return;
-        const char last = to_.back();
-        if (last != '{' && last != '[' && last != ':') to_ += ',';
+    static bool follows_value(std::string_view text) {
+        return !text.empty() && text.back() != '{' && text.back() != '[' && text.back() != ':';
     }
-    void append_escaped(std::string_view value);
+    static char* put(char* at, std::string_view value) {
+        std::memcpy(at, value.data(), value.size());
+        return at + value.size();
+    }
+    static char* put_escaped(char* at, std::string_view value);
+
+    // Room for so many bytes, after the comma where one is due.
+    char* begin(std::size_t bytes) {
+        if (to_.size() - size_ < bytes + 1) grow(bytes + 1);
+        char* at = to_.data() + size_;
+        if (comma_) *at++ = ',';
+        return at;
+    }
+    void end(const char* at, bool comma) {
+        size_ = static_cast<std::size_t>(at - to_.data());
+        comma_ = comma;
+    }
+    void grow(std::size_t bytes);
 
     std::string& to_;
+    std::size_t size_;
+    bool comma_;
 };
+
+// What `write(to)` writes.
+template <class Write>
+std::string json_text(Write write) {
+    std::string text;
+    {
+        JsonText to(text);
+        write(to);
+    }
+    return text;
+}
 
 // An object of our own making, as a value.
 boost::json::object parse_own(std::string_view text);
