@@ -134,6 +134,34 @@ TEST_P(EveryGame, RewindReturnsToEveryEarlierPosition) {
     }
 }
 
+TEST_P(EveryGame, WhatIsSeenDoesNotDependOnTheWayThere) {
+    const AnyGame& game = *GetParam();
+    const int players = game.max_players();
+    const Record record = play_some(game, players, std::vector<std::uint8_t>(60, 41));
+    const auto moves = record.match->moves();
+    auto walker = record.match->clone();
+    walker->rewind(0);
+    // What each move told each observer when it was made; then moves are taken back and made again, a few or many.
+    std::vector<std::vector<std::vector<match::Move>>> told(static_cast<std::size_t>(players) + 1);
+    const auto observer_at = [&](std::size_t i) { return i == told.size() - 1 ? kSpectator : static_cast<Seat>(i); };
+    for (std::size_t made = 0; made < moves.size(); ++made) {
+        ASSERT_FALSE(walker->play(moves[made].seat, moves[made].text));
+        for (std::size_t i = 0; i < told.size(); ++i)
+            told[i].push_back(walker->seen(observer_at(i), static_cast<int>(made)));
+        const std::size_t back = made % 7 == 6 ? std::min<std::size_t>(made, made % 23) : 0;
+        walker->rewind(static_cast<int>(made + 1 - back));
+        for (std::size_t again = made + 1 - back; again <= made; ++again)
+            ASSERT_FALSE(walker->play(moves[again].seat, moves[again].text));
+        for (std::size_t i = 0; i < told.size(); ++i) {
+            std::vector<match::Move> expected;
+            for (std::size_t from = made + 1; from-- > 0 && made - from < 40;) {
+                expected.insert(expected.begin(), told[i][from].begin(), told[i][from].end());
+                ASSERT_EQ(walker->seen(observer_at(i), static_cast<int>(from)), expected);
+            }
+        }
+    }
+}
+
 TEST_P(EveryGame, UndoTakesBackADecisionNobodyHasSeenPast) {
     const AnyGame& game = *GetParam();
     match::SeededChance chance(Rng::from(5));

@@ -211,7 +211,7 @@ double Load::cost_until(std::int64_t entries) {
 // Over as many entries as lie between two snapshots there, so that both have their share of one.
 std::pair<double, double> Load::costs() {
     cost_until(5);
-    const double early = cost_until(5 + 64);
+    const double early = cost_until(5 + 96);
     cost_until(460);
     return {early, cost_until(460 + 152)};
 }

@@ -1,6 +1,8 @@
 // A match of one game, behind the interfaces of any game: instantiated once per game, in catalog/.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstring>
 #include <utility>
 
@@ -20,6 +22,8 @@ class MatchOf final : public AnyMatch {
     };
     // Every so many moves the state is kept, so that going back costs a bounded number of steps.
     static constexpr std::size_t kSnapshotEvery = 16;
+    // The states before the last moves are kept all: every observer asks about those.
+    static constexpr std::size_t kRecent = 8;
     static constexpr std::size_t kStepBytes = 1 + sizeof(Action);
 
  public:
@@ -135,13 +139,19 @@ class MatchOf final : public AnyMatch {
 
     std::vector<Move> seen(Seat observer, int from) const override {
         std::vector<Move> moves;
-        State state = state_at(static_cast<std::size_t>(from));
-        for (auto i = static_cast<std::size_t>(from); i < entries_.size(); ++i) {
-            const Entry& entry = entries_[i];
-            if (auto told = T::write_seen(state, entry.seat, entry.action, observer))
+        const auto tell = [&](const State& before, const Entry& entry) {
+            if (auto told = T::write_seen(before, entry.seat, entry.action, observer))
                 moves.push_back({entry.seat, std::move(*told)});
-            G::apply(state, entry.seat, entry.action);
+        };
+        auto i = static_cast<std::size_t>(from);
+        if (i < recent_from_) {
+            State state = state_at(i);
+            for (; i < recent_from_; ++i) {
+                tell(state, entries_[i]);
+                G::apply(state, entries_[i].seat, entries_[i].action);
+            }
         }
+        for (; i < entries_.size(); ++i) tell(recent_[i % kRecent], entries_[i]);
         return moves;
     }
 
@@ -150,6 +160,7 @@ class MatchOf final : public AnyMatch {
         state_ = state_at(static_cast<std::size_t>(count));
         entries_.resize(static_cast<std::size_t>(count));
         snapshots_.resize(static_cast<std::size_t>(count) / kSnapshotEvery + 1);
+        recent_from_ = std::min(recent_from_, entries_.size());
     }
 
     bool can_undo(Seat seat) const override { return std::holds_alternative<std::size_t>(last_decision(seat)); }
@@ -187,8 +198,10 @@ class MatchOf final : public AnyMatch {
     }
 
     void apply(const Entry& entry) {
+        recent_[entries_.size() % kRecent] = state_;
         G::apply(state_, entry.seat, entry.action);
         entries_.push_back(entry);
+        if (entries_.size() - recent_from_ > kRecent) ++recent_from_;
         if (entries_.size() % kSnapshotEvery == 0) snapshots_.push_back(state_);
     }
 
@@ -223,6 +236,8 @@ class MatchOf final : public AnyMatch {
 
     // The state after the first `count` moves.
     State state_at(std::size_t count) const {
+        if (count == entries_.size()) return state_;
+        if (count >= recent_from_) return recent_[count % kRecent];
         const std::size_t snapshot = count / kSnapshotEvery;
         State state = snapshots_[snapshot];
         for (std::size_t i = snapshot * kSnapshotEvery; i < count; ++i)
@@ -245,6 +260,8 @@ class MatchOf final : public AnyMatch {
     State state_;
     std::vector<Entry> entries_;
     std::vector<State> snapshots_;
+    std::array<State, kRecent> recent_{};  // recent_[i % kRecent] before move i, for i from recent_from_ on
+    std::size_t recent_from_ = 0;
 };
 
 template <text::GameText T>

@@ -14,7 +14,7 @@ using protocol::Status;
 namespace {
 
 constexpr int kMostAttempts = 5;
-constexpr std::int64_t kSnapshotEvery = 64;
+constexpr std::int64_t kSnapshotEvery = 96;
 
 storage::TableStatus stored_status(Status status) {
     switch (status) {
@@ -227,7 +227,8 @@ Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup) {
 Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
     const auto self = shared_from_this();
     co_await turnstile_.enter();
-    std::optional<Error> refusal = try_again();
+    std::optional<Error> refusal;
+    bool is_stored = false;
     try {
         for (int attempts = 0; attempts < kMostAttempts; ++attempts) {
             if (table_ == nullptr && !co_await fold()) break;
@@ -251,7 +252,7 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
                 if (has_snapshot) snapshot_at_ = row_.sequence;
                 last_used_ = now;
                 last_entry_ = now;
-                refusal.reset();
+                is_stored = true;
                 stored(entry);
                 break;
             }
@@ -268,6 +269,7 @@ Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
         node_.log.error("the store failed", {{"table", id_}, {"reason", failure.what()}});
     }
     turnstile_.leave(node_.loop);
+    if (!is_stored && !refusal) refusal = try_again();
     co_return refusal;
 }
 

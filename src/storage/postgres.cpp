@@ -109,6 +109,11 @@ class PostgresConnection final : public Connection {
         constexpr std::array<std::string_view, 4> kRaces{"40001", "40P01", "23505", "23503"};
         return std::find(kRaces.begin(), kRaces.end(), last_state_) != kRaces.end();
     }
+    std::string_view next_entry() const override {
+        return "INSERT INTO log (table_id, sequence, at, entry)"
+               " SELECT table_id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS TEXT) FROM log"
+               " WHERE table_id = $1 AND sequence = $2 - 1 ON CONFLICT DO NOTHING";
+    }
     // References to a row that is locked in this way are still allowed: appends go on.
     std::string_view locking() const override { return " FOR NO KEY UPDATE"; }
     std::string schema_lock() const override { return "SELECT pg_advisory_xact_lock(7746734)"; }

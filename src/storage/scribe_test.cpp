@@ -39,6 +39,7 @@ class Faulty final : public Connection {
     void roll_back() noexcept override { real_->roll_back(); }
     bool alive() const override { return alive_; }
     bool lost_race() const override { return false; }
+    std::string_view next_entry() const override { return real_->next_entry(); }
     std::string_view locking() const override { return real_->locking(); }
     std::string schema_lock() const override { return real_->schema_lock(); }
     std::string translate(std::string schema) const override { return real_->translate(std::move(schema)); }

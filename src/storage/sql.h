@@ -59,6 +59,9 @@ class Connection {
     // The last Failure came of a race with another node; the same transaction may succeed when tried again.
     virtual bool lost_race() const = 0;
 
+    // Appends entry $2 of table $1's log, made at $3, with text $4, to the entry before it; changes nothing where there
+    // is none, or the place is taken.
+    virtual std::string_view next_entry() const = 0;
     // Words at the end of a SELECT that keep its rows from changing until the transaction ends.
     virtual std::string_view locking() const = 0;
     // A statement that lets one node at a time change the schema; may be empty.

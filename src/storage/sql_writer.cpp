@@ -19,10 +19,6 @@ constexpr const char* kFirstEntry =
     "INSERT INTO log (table_id, sequence, at, entry)"
     " SELECT id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS TEXT) FROM tables WHERE id = $1"
     " ON CONFLICT DO NOTHING";
-constexpr const char* kNextEntry =
-    "INSERT INTO log (table_id, sequence, at, entry)"
-    " SELECT table_id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS TEXT) FROM log WHERE table_id = $1"
-    " AND sequence = $2 - 1 ON CONFLICT DO NOTHING";
 constexpr const char* kPutSnapshot =
     "INSERT INTO snapshots (table_id, sequence, document) VALUES ($1, $2, $3) ON CONFLICT (table_id) DO UPDATE"
     " SET sequence = excluded.sequence, document = excluded.document WHERE excluded.sequence >= snapshots.sequence";
@@ -93,7 +89,7 @@ void SqlWriter::append_all(std::vector<Pending>& appends) {
         for (const Pending& pending : now) {
             const Entry& entry = pending.append->entry;
             statements.push_back(
-                {entry.sequence == 1 ? kFirstEntry : kNextEntry,
+                {entry.sequence == 1 ? kFirstEntry : connection_.next_entry(),
                  {std::string_view(pending.append->table), entry.sequence, entry.at, std::string_view(entry.entry)}});
         }
         const std::vector<Rows> answers = connection_.query_all(statements);

@@ -84,6 +84,12 @@ class SqliteConnection final : public Connection {
     }
     bool alive() const override { return true; }
     bool lost_race() const override { return false; }
+    // Without the entry before, its table is NULL, and what must not be NULL is passed over. A SELECT would be copied
+    // into a table of its own first, because it reads what is being written.
+    std::string_view next_entry() const override {
+        return "INSERT OR IGNORE INTO log (table_id, sequence, at, entry)"
+               " VALUES ((SELECT table_id FROM log WHERE table_id = $1 AND sequence = $2 - 1), $2, $3, $4)";
+    }
     std::string_view locking() const override { return ""; }
     std::string schema_lock() const override { return ""; }
     std::string translate(std::string schema) const override {

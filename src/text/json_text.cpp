@@ -12,7 +12,9 @@ bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 
 bool one_needs_escape(std::uint64_t bytes) {
     constexpr std::uint64_t kOnes = 0x0101010101010101;
     constexpr std::uint64_t kHighest = kOnes << 7U;
-    const auto has_below = [](std::uint64_t all, std::uint64_t bound) { return (all - kOnes * bound) & ~all & kHighest; };
+    const auto has_below = [](std::uint64_t all, std::uint64_t bound) {
+        return (all - kOnes * bound) & ~all & kHighest;
+    };
     return (has_below(bytes, 0x20) | has_below(bytes ^ (kOnes * '"'), 1) | has_below(bytes ^ (kOnes * '\\'), 1)) != 0;
 }
 
