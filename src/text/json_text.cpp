@@ -65,7 +65,7 @@ char* JsonText::put_escaped(char* at, std::string_view value) {
 
 void JsonText::grow(std::size_t bytes) {
     constexpr std::size_t kLeast = 256;
-    to_.resize(std::max({to_.capacity(), 2 * to_.size(), size_ + bytes, kLeast}));
+    to_.resize(std::max({2 * to_.size(), size_ + bytes, kLeast}));
 }
 
 boost::json::object parse_own(std::string_view text) {
