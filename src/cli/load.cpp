@@ -25,6 +25,7 @@ json::object moves_json(const load::Moves& moves) {
             {"worst_ms", moves.worst_ms},
             {"server_load", moves.server_load},
             {"load_load", moves.own_load},
+            {"stolen", moves.stolen},
             {"server_microseconds_per_move", cost(moves, moves.server_load)},
             {"load_microseconds_per_move", cost(moves, moves.own_load)},
             {"refused", moves.refused},
@@ -32,16 +33,16 @@ json::object moves_json(const load::Moves& moves) {
 }
 
 void print_moves(const std::string& name, const load::Moves& moves) {
-    print(fmt::format("| {:<38} | {:>8.0f} | {:>8.2f} | {:>8.2f} | {:>5.0f} µs | {:>5.0f} µs |\n", name,
+    print(fmt::format("| {:<38} | {:>8.0f} | {:>8.2f} | {:>8.2f} | {:>5.0f} µs | {:>5.0f} µs | {:>4.1f} % |\n", name,
                       moves.per_second, moves.p50_ms, moves.p99_ms, cost(moves, moves.server_load),
-                      cost(moves, moves.own_load)));
+                      cost(moves, moves.own_load), 100 * moves.stolen));
 }
 
 void print_report(const load::LoadOptions& options, const load::LoadReport& report) {
     print(
         "| moves, acknowledged and durable         |  moves/s | p50 (ms) | p99 (ms) | server per move | load per move "
-        "|\n");
-    print("|---|---|---|---|---|---|\n");
+        "| taken by the host |\n");
+    print("|---|---|---|---|---|---|---|\n");
     print_moves(fmt::format("{} tables, as fast as possible", options.busy_tables), report.busy);
     print_moves(fmt::format("{} tables, {} connections", options.tables, options.tables * options.players),
                 report.steady);

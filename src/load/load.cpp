@@ -1,5 +1,7 @@
 #include "load/load.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <ctime>
 #include <deque>
@@ -122,6 +124,7 @@ Moves Load::play(double rate, double seconds) {
     const auto step = std::chrono::duration_cast<Clock::duration>(duration<double>(rate > 0 ? 1 / rate : 0));
     double server_cpu = 0;
     double own_cpu = 0;
+    double stolen = 0;
     std::int64_t done_before = 0;
     Moves moves;
     for (double passed = 0; passed < seconds;) {
@@ -141,6 +144,7 @@ Moves Load::play(double rate, double seconds) {
             begin = Clock::now();
             server_cpu = server_.cpu_seconds();
             own_cpu = own_cpu_seconds();
+            stolen = stolen_seconds();
             done_before = done_;
         }
         passed = measuring_ ? seconds_since(begin) : 0;
@@ -150,6 +154,7 @@ Moves Load::play(double rate, double seconds) {
     moves.per_second = static_cast<double>(done_ - done_before) / passed;
     moves.server_load = (server_.cpu_seconds() - server_cpu) / passed;
     moves.own_load = (own_cpu_seconds() - own_cpu) / passed;
+    moves.stolen = (stolen_seconds() - stolen) / passed / static_cast<double>(sysconf(_SC_NPROCESSORS_CONF));
     std::sort(latencies_.begin(), latencies_.end());
     if (!latencies_.empty()) {
         moves.p50_ms = latencies_[latencies_.size() / 2];

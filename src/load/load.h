@@ -37,6 +37,7 @@ struct Moves {
     double worst_ms = 0;
     double server_load = 0;  // share of its processor
     double own_load = 0;
+    double stolen = 0;  // share of the machine that a host took away meanwhile: delays then are not the server's
     std::int64_t refused = 0;
     std::int64_t wrong = 0;
 };

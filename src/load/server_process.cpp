@@ -93,6 +93,16 @@ double ServerProcess::cpu_seconds() const {
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
+double stolen_seconds() {
+    // "cpu" and the ticks of user, nice, system, idle, iowait, irq, softirq, steal.
+    std::ifstream file("/proc/stat");
+    std::string name;
+    file >> name;
+    double ticks = 0;
+    for (int field = 0; field < 8; ++field) file >> ticks;
+    return file ? ticks / static_cast<double>(sysconf(_SC_CLK_TCK)) : 0;
+}
+
 TemporaryFolder::TemporaryFolder() {
     std::string name = (std::filesystem::temp_directory_path() / "wharf-load-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");

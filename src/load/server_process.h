@@ -53,6 +53,8 @@ class TemporaryFolder {
     std::filesystem::path path_;
 };
 
+// Processor time that a host has taken from this machine since it was started, all processors together.
+double stolen_seconds();
 // Where this program lies.
 std::string own_program();
 // Binds this process to a processor, if the machine has it.
