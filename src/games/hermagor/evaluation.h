@@ -116,7 +116,7 @@ struct HermagorEvaluation {
         const bool has_disc = discs_laid(side) < kDiscs;
         int promised = 0;
         for (int region = 0; region < kRegions; ++region) {
-            const std::uint8_t(&rows)[3] = map_lists().rows[region];
+            const std::uint8_t(&rows)[3] = kMapLists.rows[region];
             const int disc = larger(worth[rows[0]], larger(worth[rows[1]], worth[rows[2]]));
             const int gaps = count_bits(villages_of_region(region) & ~side.depots);
             promised += disc * chance[gaps];
@@ -126,7 +126,7 @@ struct HermagorEvaluation {
         if (has_disc) sum += promised >> 10;
         if (seat == table.active && table.pending == Pending::disc) {  // completed, its disc about to be laid
             for (std::uint32_t left = table.regions; left != 0; left &= left - 1) {
-                const std::uint8_t(&rows)[3] = map_lists().rows[lowest_bit(left)];
+                const std::uint8_t(&rows)[3] = kMapLists.rows[lowest_bit(left)];
                 sum += larger(worth[rows[0]], larger(worth[rows[1]], worth[rows[2]]));
             }
         }

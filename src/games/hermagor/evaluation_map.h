@@ -11,10 +11,10 @@ GAME_FN constexpr int larger(int a, int b) { return a > b ? a : b; }
 // The board's bit sets as short lists of equal length, so that no loop depends on the data.
 struct MapLists {
     static constexpr int kRegionsAtVillage = 4;
-    static constexpr int kRows = 3;                      // H0.2: a region shows one to three buildings
-    std::uint8_t regions[kVillages][kRegionsAtVillage];  // filled up with kRegions
-    std::uint8_t rows[kRegions][kRows];                  // filled up with the last one; kGoods for the nobility track
-    std::uint8_t duchy[kVillages];
+    static constexpr int kRows = 3;                        // H0.2: a region shows one to three buildings
+    std::uint8_t regions[kVillages][kRegionsAtVillage]{};  // filled up with kRegions
+    std::uint8_t rows[kRegions][kRows]{};                  // filled up with the last one; kGoods for the nobility track
+    std::uint8_t duchy[kVillages]{};
 
     MapLists() {
         for (int village = 0; village < kVillages; ++village) {
@@ -37,10 +37,7 @@ struct MapLists {
         }
     }
 };
-inline const MapLists& map_lists() {
-    static const MapLists lists;
-    return lists;
-}
+inline const MapLists kMapLists;
 inline constexpr int kMostGaps = 6;  // H0.2: regions of three to six villages
 
 // What one more depot gains, beside the price it is sold for.
@@ -51,7 +48,7 @@ struct VillageGains {
     int visit[kMaxPlayers];  // per other player who has no depot there yet
 
     int at_regions(int village) const {
-        const std::uint8_t(&at)[MapLists::kRegionsAtVillage] = map_lists().regions[village];
+        const std::uint8_t(&at)[MapLists::kRegionsAtVillage] = kMapLists.regions[village];
         return region[at[0]] + region[at[1]] + region[at[2]] + region[at[3]];
     }
 };
@@ -95,7 +92,7 @@ inline int route(const Table& table, Seat seat, const int (&prices)[kGoods], con
         if (goods[good] == 0) continue;
         for (std::uint32_t left = villages_buying(good) & ~side.depots; left != 0; left &= left - 1) {
             const int village = lowest_bit(left);
-            int value = prices[good] + gains.at_regions(village) + gains.duchy[map_lists().duchy[village]] +
+            int value = prices[good] + gains.at_regions(village) + gains.duchy[kMapLists.duchy[village]] +
                         ((kMainRoad >> village) & 1U ? gains.road : 0);
             for (Seat other = 0; other < table.players; ++other)
                 if (other != seat && ((table.sides[other].depots >> village) & 1U) == 0) value += gains.visit[other];
