@@ -1,6 +1,8 @@
 #include "text/json_text.h"
 
+#include <algorithm>
 #include <boost/json/parse.hpp>
+#include <cstring>
 
 namespace wharf::text {
 

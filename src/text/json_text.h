@@ -1,11 +1,9 @@
 // JSON written straight into a text: no tree, no memory but the text's own.
 #pragma once
 
-#include <algorithm>
 #include <boost/json/object.hpp>
 #include <charconv>
 #include <cstdint>
-#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -75,7 +73,7 @@ class JsonText {
         return !text.empty() && text.back() != '{' && text.back() != '[' && text.back() != ':';
     }
     static char* put(char* at, std::string_view value) {
-        std::memcpy(at, value.data(), value.size());
+        std::char_traits<char>::copy(at, value.data(), value.size());  // may be empty and nowhere
         return at + value.size();
     }
     static char* put_escaped(char* at, std::string_view value);
