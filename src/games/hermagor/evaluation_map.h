@@ -37,6 +37,7 @@ struct MapLists {
         }
     }
 };
+// Made at start-up: a static inside a function would be asked at every look whether it is made.
 inline const MapLists kMapLists;
 inline constexpr int kMostGaps = 6;  // H0.2: regions of three to six villages
 
