@@ -50,7 +50,7 @@ void add_serve(CLI::App& app) {
     options.node.thinkers = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
     command->add_option("--host", options.address.host, "Address to listen at; 0.0.0.0 for all")->capture_default_str();
     command->add_option("--port", options.address.port, "Port; 0 takes a free one")->capture_default_str();
-    command->add_option("--data", options.data, "Folder for the database")->capture_default_str();
+    command->add_option("--data", options.data, "Folder for the database")->capture_default_str()->take_last();
     command->add_option("--postgres", options.postgres,
                         "URL of a PostgreSQL database that several nodes share, instead of a folder");
     command->add_option("--nats", options.nats, "URLs of the NATS that joins these nodes");
