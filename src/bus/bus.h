@@ -39,8 +39,8 @@ class Job {
 
     virtual const std::string& id() const = 0;
     virtual const std::string& body() const = 0;
-    // Nobody gets it again. False: it took too long, somebody else may be at it.
-    virtual bool done() = 0;
+    // Nobody gets it again. Somebody else may be at it by now if it took too long: then it is done twice.
+    virtual void done() = 0;
     // Begins the time anew, for long thinking.
     virtual void keep() = 0;
 };

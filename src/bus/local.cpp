@@ -17,9 +17,9 @@ class LocalJob final : public Job {
     }
     const std::string& id() const override { return given_.id; }
     const std::string& body() const override { return given_.body; }
-    bool done() override {
+    void done() override {
         done_ = true;
-        return jobs_.done(given_.ticket);
+        jobs_.done(given_.ticket);
     }
     void keep() override { jobs_.keep(given_.ticket); }
 

@@ -65,10 +65,9 @@ class Jobs {
         return given;
     }
 
-    bool done(std::uint64_t ticket) {
+    void done(std::uint64_t ticket) {
         const std::lock_guard lock(mutex_);
-        return_overdue(Clock::now());
-        return out_.erase(ticket) == 1;
+        out_.erase(ticket);
     }
     void keep(std::uint64_t ticket) {
         const std::lock_guard lock(mutex_);

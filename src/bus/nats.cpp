@@ -123,25 +123,16 @@ class NatsJob final : public Job {
     }
     const std::string& id() const override { return id_; }
     const std::string& body() const override { return body_; }
-    bool done() override {
+    void done() override {
         done_ = true;
-        return natsMsg_AckSync(message_.get(), nullptr, nullptr) == NATS_OK && !late();
+        natsMsg_AckSync(message_.get(), nullptr, nullptr);  // if it is not heard, the job comes again
     }
-    void keep() override {
-        natsMsg_InProgress(message_.get(), nullptr);
-        begun_ = nats_Now();
-    }
-    void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
+    void keep() override { natsMsg_InProgress(message_.get(), nullptr); }
 
  private:
-    // JetStream takes acknowledgements at any time; by the clock it may be too late all the same.
-    bool late() const { return nats_Now() - begun_ > patience_.count(); }
-
     Message message_;
     std::string id_;
     std::string body_;
-    std::int64_t begun_ = nats_Now();
-    std::chrono::milliseconds patience_{};
     bool done_ = false;
 };
 
@@ -201,7 +192,6 @@ class NatsBus final : public Bus {
         if (status == NATS_TIMEOUT) return nullptr;
         check(status, "taking a job");
         auto job = std::make_unique<NatsJob>(list.Msgs[0]);
-        job->set_patience(options_.patience);
         list.Msgs[0] = nullptr;  // the job owns it now
         natsMsgList_Destroy(&list);
         return job;
