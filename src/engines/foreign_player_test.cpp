@@ -28,8 +28,8 @@ const std::string kFirstMove =
 
 Limits quick() {
     Limits limits;
-    limits.move_seconds = 5;
-    limits.start_seconds = 5;
+    limits.move_seconds = 60;
+    limits.start_seconds = 60;
     limits.end_seconds = 1;
     return limits;
 }
@@ -105,7 +105,7 @@ TEST(ForeignPlayer, IsToldWhatItsSeatMayKnowAndNoMore) {
         for (const auto& event : messages[i].at("told").as_array()) told.push_back(event);
     EXPECT_EQ(told.size(), match->seen(0).size());
     for (const auto& message : messages) EXPECT_FALSE(message.contains("position"));
-    EXPECT_EQ(messages[4].at("budget").at("seconds"), 5.0);
+    EXPECT_EQ(messages[4].at("budget").at("seconds"), 60.0);
 }
 
 TEST(ForeignPlayer, IsToldEverythingAgainAfterAMoveWasTakenBack) {
@@ -182,7 +182,7 @@ TEST(ForeignPlayer, AProgramThatIsNotThereLoses) {
 TEST(ForeignPlayer, AnInterruptionBreaksOffTheWaiting) {
     std::atomic<bool> stop = false;
     Limits limits = quick();
-    limits.move_seconds = 60;
+    limits.move_seconds = 600;
     limits.stop = &stop;
     std::thread interrupter([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
@@ -190,7 +190,7 @@ TEST(ForeignPlayer, AnInterruptionBreaksOffTheWaiting) {
     });
     const auto begin = Clock::now();
     EXPECT_EQ(cause_of(kHello + "sleep 100", limits), "stopped");
-    EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
+    EXPECT_LT(Clock::now() - begin, std::chrono::seconds(60));
     interrupter.join();
 }
 
@@ -198,7 +198,7 @@ TEST(ForeignPlayer, AnInterruptionBreaksOffTheWaiting) {
 TEST(Process, NothingIsLeftBehind) {
     auto started = Process::start({"/bin/sh", "-c", "trap '' TERM INT HUP; sleep 100 & echo $$ $!; wait"});
     Process& process = std::get<Process>(started);
-    const auto line = process.receive(Clock::now() + std::chrono::seconds(5), nullptr);
+    const auto line = process.receive(Clock::now() + std::chrono::seconds(60), nullptr);
     pid_t shell = 0;
     pid_t sleeper = 0;
     ASSERT_EQ(std::sscanf(std::get<std::string>(line).c_str(), "%d %d", &shell, &sleeper), 2);

@@ -66,7 +66,7 @@ void ServerProcess::kill() {
 bool ServerProcess::stop() {
     if (process_ <= 0) return true;
     ::kill(process_, SIGTERM);
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < 600; ++i) {
         if (!is_running()) return true;
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }

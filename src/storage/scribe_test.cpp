@@ -105,7 +105,7 @@ TEST(Scribe, whoever_is_alone_does_not_wait) {
     Write add = AddTable{table("t")};
     ASSERT_EQ(store->commit({&add, 1}).at(0).code, Code::done);
     Scribe::Limits limits;
-    limits.pace = std::chrono::seconds(4);
+    limits.pace = std::chrono::seconds(60);
     Scribe scribe(*store, limits);
     const auto write = [&](int move) {
         std::promise<Code> done;

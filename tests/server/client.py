@@ -10,11 +10,12 @@ import socket
 import struct
 import subprocess
 import tempfile
-import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("WHARF", str(ROOT / "build/release/wharf"))
+# What must come is waited for this long, seconds: a busy machine may stand still for a while.
+AGES = 120
 
 
 class Server:
@@ -39,7 +40,7 @@ class Server:
 
     def connect(self):
         """A connection of bytes."""
-        wire = socket.create_connection(("127.0.0.1", self.port), timeout=30)
+        wire = socket.create_connection(("127.0.0.1", self.port), timeout=AGES)
         return self.tls.wrap_socket(wire, server_hostname="localhost") if self.tls else wire
 
     def memory(self):
@@ -57,7 +58,7 @@ class Server:
     def stop(self):
         """SIGTERM; returns the exit code."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=AGES)
 
     def close(self):
         if self.process.poll() is None:
@@ -83,7 +84,7 @@ class Person:
         self.me = self.post("/api/guest", {"name": name})[1] if name else None
 
     def request(self, method, path, body=None, headers=None, raw=None):
-        connection = http.client.HTTPConnection("localhost", self.server.port, timeout=30)
+        connection = http.client.HTTPConnection("localhost", self.server.port, timeout=AGES)
         connection.sock = self.server.connect()
         sent = dict(headers or {})
         if self.cookie:
@@ -220,13 +221,13 @@ class Socket:
                 return message.get("error")
             self.heard.append(message)
 
-    def hear_until(self, condition, seconds=30):
+    def hear_until(self, condition):
         """Listens until condition(tables) holds."""
-        end = time.time() + seconds
+        end = time.time() + AGES
         while not condition():
             self.wire.settimeout(max(0.01, end - time.time()))
             self.heard.append(self.hear())
-        self.wire.settimeout(30)
+        self.wire.settimeout(AGES)
 
 
 def current_moves(told):

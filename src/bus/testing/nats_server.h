@@ -62,7 +62,7 @@ class NatsServer {
     // The server writes the port it found into a file, as part of an address.
     void read_port() {
         const std::string file = folder_ + "/nats-server_" + std::to_string(process_) + ".ports";
-        for (int tries = 0; tries < 200; ++tries) {
+        for (int tries = 0; tries < 1200; ++tries) {
             std::ifstream stream(file);
             const std::string text{std::istreambuf_iterator<char>(stream), {}};
             const std::size_t at = text.find("127.0.0.1:");
