@@ -15,7 +15,7 @@ concept Evaluation = Game<typename E::Rules> && requires(const typename E::Rules
     // A lead of so many hundredths of a point makes the win 3 in 4.
     { E::scale(2) } -> std::same_as<std::int32_t>;
     // How curious a search is about moves that look worse than others: the more, the less one look can be trusted.
-    { E::kCuriosity } -> std::convertible_to<float>;
+    { E::curiosity(2) } -> std::same_as<float>;
     // How many turns a search follows to their ends, by one look at each move, before it judges; 0: none.
     { E::turns_followed(2) } -> std::same_as<int>;
     // Whether a search looks at every outcome of chance apart; if not, at what follows on the mean.
@@ -36,7 +36,7 @@ struct PointsNow {
     using Rules = G;
     static constexpr std::int32_t scale(int /*players*/) { return 1000; }
     static constexpr int kLeadOn = 20;
-    static constexpr float kCuriosity = 4;
+    static constexpr float curiosity(int /*players*/) { return 4; }
     static constexpr int turns_followed(int /*players*/) { return 0; }
     static constexpr bool kLuckDivides = true;
     static bool is_calm(const typename G::State&) { return true; }

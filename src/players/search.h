@@ -127,6 +127,7 @@ class Search {
         looks_.make_room();
         tree_.spare_edges(2 * G::kMaxActions);  // the root's, whatever was kept
         const State state = G::determinize(view, rng);
+        curiosity_ = E::curiosity(G::players(state));
         list_.reset();
         G::legal_actions(state, me_, list_);
         options_.clear();
@@ -312,7 +313,7 @@ class Search {
     // the others as much less as they looked.
     std::uint32_t best_edge(std::uint32_t at, Seat seat) const {
         const Node& node = tree_.node(at);
-        const float curiosity = E::kCuriosity * node.spread * std::sqrt(static_cast<float>(node.visits) + 1.0F);
+        const float curiosity = curiosity_ * node.spread * std::sqrt(static_cast<float>(node.visits) + 1.0F);
         const float known = node.visits == 0 ? 0.5F : node.sum.of[seat] / static_cast<float>(node.visits);
         std::uint32_t best = node.first_edge;
         float highest = -1000.0F;
@@ -349,6 +350,7 @@ class Search {
 
     RememberedLooks<E> looks_;
     Seat me_ = 0;
+    float curiosity_ = 0;
     bool aligned_ = false;
     bool gathers_ = false;
     std::uint32_t iterations_ = 0;

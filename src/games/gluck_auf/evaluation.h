@@ -29,7 +29,7 @@ struct GluckAufEvaluation {
 
     static constexpr std::int32_t scale(int players) { return weights_for(players).scale; }
     static constexpr int kLeadOn = 20;  // a look at five cards and a refill
-    static constexpr float kCuriosity = 10;
+    static constexpr float curiosity(int players) { return players == 2 ? 10 : 5; }
     static constexpr int turns_followed(int /*players*/) { return 0; }
     // A tile or card turned up afterwards changes little for the next player; looking at each of them apart would
     // leave no time for what he does.

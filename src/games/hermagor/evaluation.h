@@ -13,7 +13,7 @@ struct HermagorEvaluation {
 
     static constexpr std::int32_t scale(int /*players*/) { return 1200; }
     static constexpr int kLeadOn = 0;  // chances are weighed here, so nothing need be drawn first
-    static constexpr float kCuriosity = 2;
+    static constexpr float curiosity(int /*players*/) { return 2; }
     static constexpr int turns_followed(int /*players*/) { return 0; }
     static constexpr bool kLuckDivides = true;
     static bool is_calm(const State&) { return true; }

@@ -13,7 +13,7 @@ struct NauticusEvaluation {
 
     static constexpr std::int32_t scale(int /*players*/) { return 1000; }
     static constexpr int kLeadOn = 10;  // the deal of a round
-    static constexpr float kCuriosity = 1;
+    static constexpr float curiosity(int /*players*/) { return 1; }
     // A half-done turn is hard to judge. With two, both turns of a phase are enough; with more, many can take what was
     // counted on, and three rounds of the table are followed.
     static constexpr int turns_followed(int players) { return players == 2 ? 2 : 3 * players; }

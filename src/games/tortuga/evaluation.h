@@ -11,8 +11,8 @@ struct TortugaEvaluation {
     using Rules = Tortuga;
 
     static constexpr std::int32_t scale(int /*players*/) { return 800; }
-    static constexpr int kLeadOn = 250;     // a round of four players
-    static constexpr float kCuriosity = 4;  // one look sees a round half done
+    static constexpr int kLeadOn = 250;                              // a round of four players
+    static constexpr float curiosity(int /*players*/) { return 4; }  // one look sees a round half done
     static constexpr int turns_followed(int /*players*/) { return 0; }
     static constexpr bool kLuckDivides = true;  // dice are seen before anybody selects
 
