@@ -12,7 +12,7 @@ struct TortugaEvaluation {
 
     static constexpr std::int32_t scale(int /*players*/) { return 800; }
     static constexpr int kLeadOn = 250;                              // a round of four players
-    static constexpr float curiosity(int /*players*/) { return 4; }  // one look sees a round half done
+    static constexpr float curiosity(int /*players*/) { return 5; }  // one look sees a round half done
     static constexpr int turns_followed(int /*players*/) { return 0; }
     static constexpr bool kLuckDivides = true;  // dice are seen before anybody selects
 
@@ -41,34 +41,42 @@ struct TortugaEvaluation {
     }
 
  private:
-    // Nearly two chests reach Tortuga in a round, so the leader sets the clock.
+    // All in hundredths of a point, found by games of the searching player against itself with all of them varied at
+    // once (docs/strength.md).
+    static constexpr int kInFleet = 255;  // for every point of a chest's worth, wherever it will get to
+    static constexpr int kInCrew = 190;
+    static constexpr int kOnIsland = 95;
+    static constexpr int kJoker = 150;  // T5.2: a white chest that arrives completes sets; about half of a set's points
+    // In every round to come: T0.5, capacity carries more chests, and a field on the way to the next one counts too;
+    static constexpr int kCapacity[kTracks] = {80, 50};
+    static constexpr int kField[kTracks] = {22, 12};
+    // T2.9: an advantage wins places in actions, most of all in those that take from others.
+    static constexpr int kAdvantage[kActions] = {18, 15, 6, 48, 38};
+
+    // The leader sets the clock, as if 13 chests reached Tortuga in ten rounds.
     static int rounds_left(const Table& table) {
         int most = 0;
         for (const Board& board : table.boards) {
             const int own = tortuga_size(board);
             most = own > most ? own : most;
         }
-        const int rounds = (table.target - most + 1) / 2;
+        const int rounds = (10 * (table.target - most) + 6) / 13;
         return rounds < 1 ? 1 : rounds;
-    }
-
-    // What a chest on its way will be worth: Tortuga is `rounds_needed` away, and every round somebody may rob it.
-    static std::int32_t on_its_way(Colour colour, int rounds_needed, int rounds, int arrived, int on_the_way) {
-        const int worth_here = rounds >= rounds_needed ? arrived : on_the_way;
-        // A white chest that arrives completes sets; about half of a set's points.
-        const int joker = colour == Colour::white && rounds >= rounds_needed ? 150 : 0;
-        return worth_here * worth(colour) + joker;
     }
 
     static std::int32_t of_board(const Board& board, const std::uint8_t (&tiles)[kTileValues], int rounds) {
         const Score now = score(board, tiles);
         std::int32_t sum = 100 * (now.in_tortuga + now.sets + now.tracks + now.coins);
-        for (const Colour colour : board.row[index_of(Track::fleet)]) sum += on_its_way(colour, 1, rounds, 270, 200);
-        for (const Colour colour : board.row[index_of(Track::crew)]) sum += on_its_way(colour, 2, rounds, 230, 180);
-        // T0.5: capacity carries more chests in every round to come.
-        sum += 70 * rounds * (capacity(board, Track::fleet) + capacity(board, Track::crew));
-        // T2.9: an advantage wins places in actions; the later, the less often.
-        for (const std::uint8_t advantage : board.advantage) sum += 20 * rounds * advantage;
+        for (const Colour colour : board.row[index_of(Track::fleet)])
+            sum += kInFleet * worth(colour) + (colour == Colour::white ? kJoker : 0);
+        for (const Colour colour : board.row[index_of(Track::crew)])
+            sum += kInCrew * worth(colour) + (colour == Colour::white && rounds >= 2 ? kJoker : 0);
+        for (int c = 0; c < kColours; ++c) sum += kOnIsland * worth(static_cast<Colour>(c)) * board.island[c];
+        if (rounds >= 3) sum += kJoker / 2 * board.island[index_of(Colour::white)];
+        for (int track = 0; track < kTracks; ++track)
+            sum += rounds * (kCapacity[track] * capacity(board, static_cast<Track>(track)) +
+                             kField[track] * board.marker[track]);
+        for (int action = 0; action < kActions; ++action) sum += rounds * kAdvantage[action] * board.advantage[action];
         return sum;
     }
 };
