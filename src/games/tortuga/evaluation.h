@@ -47,10 +47,10 @@ struct TortugaEvaluation {
     static constexpr int kInCrew = 190;
     static constexpr int kOnIsland = 95;
     static constexpr int kJoker = 150;  // T5.2: a white chest that arrives completes sets; about half of a set's points
-    // In every round to come: T0.5, capacity carries more chests, and a field on the way to the next one counts too;
+    // T0.5, in every round to come: capacity carries more chests, and a field on the way to the next one counts too.
     static constexpr int kCapacity[kTracks] = {80, 50};
     static constexpr int kField[kTracks] = {22, 12};
-    // T2.9: an advantage wins places in actions, most of all in those that take from others.
+    // T2.9, in every round to come: an advantage wins places, most of all in actions that take from others.
     static constexpr int kAdvantage[kActions] = {18, 15, 6, 48, 38};
 
     // The leader sets the clock, as if 13 chests reached Tortuga in ten rounds.
