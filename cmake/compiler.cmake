@@ -11,6 +11,9 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
 endif()
 
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+if(WHARF_WASM)
+  set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")  # no slower than -O3 there, and less to load
+endif()
 set(CMAKE_CXX_FLAGS_DEBUG "-g1")  # the folders that play games add -O1
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-unused-parameter)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -38,7 +41,8 @@ endif()
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+  # What one checkout has compiled serves all.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
 endif()
 find_program(MOLD mold)
 if(MOLD AND NOT WHARF_WASM)

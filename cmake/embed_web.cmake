@@ -35,4 +35,4 @@ ${list}    };
 
 }  // namespace wharf::server
 ")
-set_source_files_properties(${embedded} PROPERTIES OBJECT_DEPENDS "${web_files}")
+set_source_files_properties(${embedded} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON OBJECT_DEPENDS "${web_files}")

@@ -10,10 +10,10 @@ if(WHARF_TESTS)
   find_package(rapidcheck REQUIRED)
 endif()
 
-# wharf_library(name DEPENDS libs…): every *.cpp of this folder that is no test. Most of a file's time is the headers':
+# wharf_library(name [HOT] DEPENDS libs…): every *.cpp of this folder that is no test. Most of a file's time is the headers':
 # files share them.
 function(wharf_library name)
-  cmake_parse_arguments(ARG "" "" "DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "HOT" "" "DEPENDS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   list(FILTER sources EXCLUDE REGEX "_(test|fuzz)\\.cpp$")
   if(sources)
@@ -21,6 +21,9 @@ function(wharf_library name)
     target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
     target_link_libraries(${name} PUBLIC ${ARG_DEPENDS})
     set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
+    if(WHARF_WASM AND NOT ARG_HOT)
+      target_compile_options(${name} PRIVATE -Oz)  # what is not asked a million times need only be loaded soon
+    endif()
     if(WHARF_FUZZ)
       target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
     endif()
@@ -29,6 +32,16 @@ function(wharf_library name)
     target_include_directories(${name} INTERFACE ${CMAKE_SOURCE_DIR}/src)
     target_link_libraries(${name} INTERFACE ${ARG_DEPENDS})
   endif()
+endfunction()
+
+# wharf_per_game(library): adds what scripts/generate-games has made of this folder's game.cpp.in, a file for every game.
+function(wharf_per_game library)
+  get_filename_component(layer ${CMAKE_CURRENT_SOURCE_DIR} NAME)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/game.cpp.in)
+  foreach(game IN LISTS WHARF_GAMES)
+    target_sources(${library} PRIVATE ${CMAKE_BINARY_DIR}/games/${layer}/${game}.cpp)
+  endforeach()
+  target_include_directories(${library} PRIVATE ${CMAKE_BINARY_DIR}/games)
 endfunction()
 
 # wharf_tests(name DEPENDS libs…): every *_test.cpp of this folder in one program, known to ctest by that name.

@@ -50,7 +50,7 @@ def main():
     seats = [{"kind": "open"}, {"kind": "computer", "level": "easy"}]
     table = wharf.post("/api/tables", {"game": game, "seats": seats})
     if "error" in table:
-        sys.exit(table["error"]["sentence"])
+        sys.exit(json.dumps(table["error"]))
     wharf.post(f"/api/tables/{table['id']}/start", {})
     moves = 0
     for update in wharf.lines(f"/api/stream/tables/{table['id']}"):

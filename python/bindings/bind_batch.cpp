@@ -18,22 +18,22 @@ namespace py = pybind11;
 
 namespace {
 
-batch::Made make(const match::AnyGame& rules, const Config& config, std::int64_t lanes, std::uint64_t seed, int threads,
-                 const std::string& device) {
-    if (device == "cpu") return batch::make_batch(rules.id(), config, lanes, seed, threads);
+batch::Made make(const match::AnyGame& rules, int version, const Config& config, std::int64_t lanes, std::uint64_t seed,
+                 int threads, const std::string& device) {
+    if (device == "cpu") return batch::make_batch(rules.id(), version, config, lanes, seed, threads);
     if (device != "cuda") return {nullptr, "there is no device \"" + device.substr(0, 40) + "\"; there are cpu, cuda"};
     std::string problem;
     const gpu::Engine* engine = gpu::load_engine(problem);
     if (engine == nullptr) return {nullptr, problem};
-    return engine->make_batch(rules.id(), config, lanes, seed);
+    return engine->make_batch(rules.id(), version, config, lanes, seed);
 }
 
 class Environments {
  public:
-    Environments(const std::string& name, int players, const Options& options, std::int64_t lanes, std::uint64_t seed,
-                 int threads, const std::string& device, bool observations) {
+    Environments(const std::string& name, int version, int players, const Options& options, std::int64_t lanes,
+                 std::uint64_t seed, int threads, const std::string& device, bool observations) {
         const match::AnyGame& rules = find_rules(name);
-        batch::Made made = make(rules, read_config(rules, players, options), lanes, seed, threads, device);
+        batch::Made made = make(rules, version, read_config(rules, players, options), lanes, seed, threads, device);
         if (made.batch == nullptr) throw std::invalid_argument(made.problem);
         batch_ = std::move(made.batch);
         io_ = batch_->buffers();
@@ -191,10 +191,10 @@ void bind_batch(py::module_& module) {
     const auto buffers = [](Self self) -> const batch::Buffers& { return self.cast<const Environments&>().buffers(); };
     const auto shape = [](Self self) -> const batch::Shape& { return self.cast<const Environments&>().shape(); };
     py::class_<Environments>(module, "Environments", "Many games of one kind side by side.")
-        .def(py::init<const std::string&, int, const Options&, std::int64_t, std::uint64_t, int, const std::string&,
-                      bool>(),
-             py::arg("name"), py::arg("players"), py::arg("options"), py::arg("num_envs"), py::arg("seed"),
-             py::arg("threads"), py::arg("device"), py::arg("observations"))
+        .def(py::init<const std::string&, int, int, const Options&, std::int64_t, std::uint64_t, int,
+                      const std::string&, bool>(),
+             py::arg("name"), py::arg("version"), py::arg("players"), py::arg("options"), py::arg("num_envs"),
+             py::arg("seed"), py::arg("threads"), py::arg("device"), py::arg("observations"))
         .def("reset", &Environments::reset, py::arg("seed"), py::call_guard<py::gil_scoped_release>())
         .def("step", &step, py::arg("actions"))
         .def("draw_actions", &Environments::draw_actions, py::call_guard<py::gil_scoped_release>())

@@ -48,8 +48,8 @@ py::list fields_of(const Game& game) {
 
 void bind_game(py::module_& module) {
     py::class_<Game, Shared>(module, "Game", "A game with its number of players and options.")
-        .def(py::init<const std::string&, int, const Options&>(), py::arg("name"), py::arg("players"),
-             py::arg("options") = Options{})
+        .def(py::init<const std::string&, int, int, const Options&>(), py::arg("name"), py::arg("version"),
+             py::arg("players"), py::arg("options") = Options{})
         .def(
             "new_initial_state", [](const Shared& game) { return State(game); }, "The state before anything happened.")
         .def(
@@ -90,8 +90,9 @@ void bind_game(py::module_& module) {
         .def(
             "utility_sum", [](const Game&) { return 0.0; }, "All returns of a game add up to nothing.")
         .def(
-            "rules_version", [](const Game& game) { return game.rules().rules_version(); },
-            "The number that changes when the rules do.")
+            "rules_version", [](const Game& game) { return int{game.config().rules}; },
+            "The number that changes when the rules do; it follows from the version of the numbers.")
+        .def_property_readonly("version", &Game::version, "The version of its numbers, as in the name hermagor-v2.")
         .def_property_readonly(
             "name", [](const Game& game) { return std::string(game.rules().id()); }, "The game's id.")
         .def_property_readonly("options", &Game::options, "Options that were set, as texts.")
@@ -106,11 +107,12 @@ void bind_game(py::module_& module) {
         .def("__repr__", &Game::to_string)
         .def(py::pickle(
             [](const Game& game) {
-                return py::make_tuple(std::string(game.rules().id()), int{game.config().players}, game.options());
+                return py::make_tuple(std::string(game.rules().id()), game.version(), int{game.config().players},
+                                      game.options());
             },
             [](const py::tuple& parts) {
-                return std::make_shared<Game>(parts[0].cast<std::string>(), parts[1].cast<int>(),
-                                              parts[2].cast<Options>());
+                return std::make_shared<Game>(parts[0].cast<std::string>(), parts[1].cast<int>(), parts[2].cast<int>(),
+                                              parts[3].cast<Options>());
             }));
 }
 
@@ -206,10 +208,11 @@ void bind_games(py::module_& module) {
         "registered_games",
         [] {
             std::vector<std::pair<std::string, int>> games;
-            for (const match::AnyGame* game : catalog::games()) games.emplace_back(game->id(), game->rules_version());
+            for (const match::AnyGame* game : catalog::games())
+                games.emplace_back(game->id(), numbers::newest_version(game->id()));
             return games;
         },
-        "Every game with the version of its rules.");
+        "Every game with the newest version of its numbers; all from 1 on can be had.");
     bind_game(module);
     bind_state(module);
     py::class_<match::SeededChance>(module, "Chance", "Dice, bags and piles from a seed.")

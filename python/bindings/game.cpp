@@ -33,14 +33,24 @@ Config read_config(const match::AnyGame& rules, int players, const Options& opti
     return config;
 }
 
-Game::Game(const std::string& name, int players, const Options& options)
+const numbers::AnyNumbers& find_version(const std::string& name, int version) {
+    if (const numbers::AnyNumbers* numbers = numbers::find_numbers(name, version)) return *numbers;
+    refuse(name + " has versions 1 to " + std::to_string(numbers::newest_version(name)) + ", not " +
+           std::to_string(version));
+}
+
+Game::Game(const std::string& name, int version, int players, const Options& options)
     : rules_(find_rules(name)),
-      numbers_(*numbers::find_numbers(name)),
+      numbers_(find_version(name, version)),
+      version_(version),
       options_(options),
-      config_(read_config(rules_, players, options)) {}
+      config_(read_config(rules_, players, options)) {
+    config_.rules = static_cast<std::uint8_t>(numbers_.rules());
+}
 
 std::string Game::to_string() const {
-    std::string text = std::string(rules_.id()) + "(players=" + std::to_string(config_.players);
+    std::string text =
+        std::string(rules_.id()) + "-v" + std::to_string(version_) + "(players=" + std::to_string(config_.players);
     for (const auto& [name, value] : options_) text += "," + name + "=" + value;
     return text + ")";
 }
@@ -55,6 +65,9 @@ State::State(std::shared_ptr<const Game> game, const std::string& document) : ga
     if (&match_->game() != &game_->rules())
         refuse("this is a state of " + std::string(match_->game().id()) + ", not of " +
                std::string(game_->rules().id()));
+    if (match_->rules_version() != game_->config().rules)
+        refuse("this is a state of rules " + std::to_string(match_->rules_version()) + ", not of rules " +
+               std::to_string(game_->config().rules));
     if (match_->players() != game_->config().players)
         refuse("this is a state for " + std::to_string(match_->players()) + " players, not for " +
                std::to_string(game_->config().players));
@@ -176,6 +189,7 @@ Player::Player(const Game& game, const std::string& spec, std::uint64_t seed) : 
     const auto read = players::read_spec(spec);
     if (const auto* problem = std::get_if<text::Problem>(&read)) refuse(problem->sentence());
     player_ = catalog::make_player(rules_, std::get<players::Spec>(read), seed);
+    if (!player_) refuse("no net ships for " + std::string(rules_.id()));
 }
 
 int Player::step(const State& state) {

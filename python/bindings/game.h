@@ -21,16 +21,20 @@ inline constexpr int kTerminalPlayer = -4;
 
 using Options = std::map<std::string, std::string>;
 
+// A version of a game's numbers, or std::invalid_argument.
+const numbers::AnyNumbers& find_version(const std::string& name, int version);
 // A configuration, or std::invalid_argument.
 Config read_config(const match::AnyGame& rules, int players, const Options& options);
 const match::AnyGame& find_rules(const std::string& name);
 
 class Game {
  public:
-    Game(const std::string& name, int players, const Options& options);
+    // `version` is that of the numbers, which brings its rules.
+    Game(const std::string& name, int version, int players, const Options& options);
 
     const match::AnyGame& rules() const { return rules_; }
     const numbers::AnyNumbers& numbers() const { return numbers_; }
+    int version() const { return version_; }
     const Config& config() const { return config_; }
     const Options& options() const { return options_; }
     std::string to_string() const;
@@ -38,6 +42,7 @@ class Game {
  private:
     const match::AnyGame& rules_;
     const numbers::AnyNumbers& numbers_;
+    int version_;
     Options options_;
     Config config_;
 };

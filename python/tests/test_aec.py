@@ -62,7 +62,7 @@ def test_bad_input():
         wharf.aec_env("tortuga-v9")
     with pytest.raises(ValueError, match="tortuga exists as tortuga-v1"):
         wharf.aec_env("tortuga")
-    with pytest.raises(ValueError, match="there is no environment 'go-v1'; there are tortuga-v1, nauticus-v1"):
+    with pytest.raises(ValueError, match="there is no environment 'go-v1'; there are tortuga-v1 to -v2, nauticus-v1 to -v2"):
         wharf.aec_env("go-v1")
     with pytest.raises(ValueError, match="render mode"):
         wharf.aec_env("tortuga-v1", render_mode="human")

@@ -5,7 +5,7 @@ aec_env     an environment with PettingZoo's turn-by-turn interface
 make        many games at once, on CPU threads or on a CUDA device, in arrays without copies
 player      a computer player
 
-The four games and what their numbers mean: docs/features.md. How to begin: docs/python.md.
+The games and what their numbers mean: docs/features.md. How to begin: docs/python.md.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from __future__ import annotations
 import re
 from typing import Mapping, Union
 
-from ._wharf import Chance, DeviceArray, Game, Player, Report, State, registered_games
+from ._wharf import Chance, DeviceArray, Game, Player, Report, State, __version__, registered_games
 from .aec import AECEnv
 from .batch import BatchEnv
-from .ids import Option, option_texts, rules_of
+from .ids import Option, game_and_version, option_texts
 
 __all__ = [
     "AECEnv", "BatchEnv", "Chance", "DeviceArray", "Game", "Option", "Player", "Report", "State",
@@ -25,20 +25,21 @@ __all__ = [
 
 
 def env_ids() -> list[str]:
-    """Names of all environments: the game and the version of its rules."""
-    return [f"{name}-v{version}" for name, version in registered_games()]
+    """Names of all environments: the game and the version of its numbers, which brings its rules."""
+    return [f"{name}-v{version}" for name, newest in registered_games() for version in range(1, newest + 1)]
 
 
 def load_game(name: str, params: Union[Mapping[str, Option], None] = None) -> Game:
     """A game: `load_game("hermagor", {"players": 3, "tax_officer": True})`, or `load_game("hermagor(players=3)")`.
 
-    Without "players" it is for the fewest the game allows, which is two for all of them.
+    Without "players" it is for the fewest the game allows, which is two for all of them. A version may follow the name,
+    as in "hermagor-v1"; without one it is the newest.
     """
-    found = re.fullmatch(r"([^()]*)(?:\((.*)\))?", name)
+    found = re.fullmatch(r"([^()]*?)(?:-v(\d{1,4}))?(?:\((.*)\))?", name)
     if found is None:
         raise ValueError(f"{name!r} is no name of a game")
     given: dict[str, Option] = {}
-    for part in filter(None, (found[2] or "").split(",")):
+    for part in filter(None, (found[3] or "").split(",")):
         key, equals, value = part.partition("=")
         if not equals:
             raise ValueError(f"{part!r} must be written option=value")
@@ -49,7 +50,10 @@ def load_game(name: str, params: Union[Mapping[str, Option], None] = None) -> Ga
         count = int(players)
     except (TypeError, ValueError):
         raise ValueError(f"players must be a number, not {players!r}") from None
-    return Game(found[1], count, option_texts(given))
+    game, version = found[1], found[2]
+    if version is None:
+        version = dict(registered_games()).get(game, 1)
+    return Game(game, int(version), count, option_texts(given))
 
 
 def aec_env(env_id: str, players: int = 2, render_mode: Union[str, None] = None, **options: Option) -> AECEnv:
@@ -73,11 +77,13 @@ def make(
     device        "cpu", or "cuda" where scripts/build-gpu has made the library
     observations  False: observations are not written, which saves their time
     """
-    return BatchEnv(rules_of(env_id), players, num_envs, seed, threads, device, observations, option_texts(options))
+    return BatchEnv(
+        *game_and_version(env_id), players, num_envs, seed, threads, device, observations, option_texts(options)
+    )
 
 
 def player(spec: str, game: Game, seed: int = 0) -> Player:
-    """A computer player: "random", "greedy", "easy", "normal", "hard", "search:1000", "search:0.5s", …
+    """A computer player: "random", "greedy", "beginner" to "master", "search:1000", "net:100", "net:0.5s", …
 
     `player.step(state)` is its action for the current player of a state.
     """

@@ -5,13 +5,15 @@ from typing import Any, Sequence, overload
 import numpy as np
 from numpy.typing import NDArray
 
+__version__: str
+
 def registered_games() -> list[tuple[str, int]]:
-    """Every game with the version of its rules."""
+    """Every game with the newest version of its numbers; all from 1 on can be had."""
 
 class Game:
     """A game with its number of players and options."""
 
-    def __init__(self, name: str, players: int, options: dict[str, str] = ...) -> None: ...
+    def __init__(self, name: str, version: int, players: int, options: dict[str, str] = ...) -> None: ...
     def new_initial_state(self) -> State:
         """The state before anything happened."""
     def deserialize_state(self, text: str) -> State:
@@ -38,7 +40,10 @@ class Game:
     def max_utility(self) -> float: ...
     def utility_sum(self) -> float: ...
     def rules_version(self) -> int:
-        """The number that changes when the rules do."""
+        """The number that changes when the rules do; it follows from the version of the numbers."""
+    @property
+    def version(self) -> int:
+        """The version of its numbers, as in the name hermagor-v2."""
     @property
     def name(self) -> str: ...
     @property
@@ -139,6 +144,7 @@ class Environments:
     def __init__(
         self,
         name: str,
+        version: int,
         players: int,
         options: dict[str, str],
         num_envs: int,

@@ -9,7 +9,7 @@ from typing import Any, Iterator, Union
 import numpy as np
 
 from ._wharf import Chance, Game, State
-from .ids import Option, checked_seed, option_texts, rules_of
+from .ids import Option, checked_seed, game_and_version, option_texts
 from .spaces import action_space, observation_space
 
 
@@ -25,7 +25,7 @@ class AECEnv:
     ) -> None:
         if render_mode not in (None, "ansi"):
             raise ValueError(f"there is no render mode {render_mode!r}; there is 'ansi'")
-        self.game = Game(rules_of(env_id), players, option_texts(options))
+        self.game = Game(*game_and_version(env_id), players, option_texts(options))
         self.metadata = {"name": env_id, "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]

@@ -26,6 +26,7 @@ class BatchEnv:
     def __init__(
         self,
         game: str,
+        version: int,
         players: int,
         num_envs: int,
         seed: int,
@@ -34,9 +35,10 @@ class BatchEnv:
         observations: bool,
         options: Mapping[str, str],
     ) -> None:
-        core = Environments(game, players, dict(options), num_envs, checked_seed(seed), threads, device, observations)
+        core = Environments(game, version, players, dict(options), num_envs, checked_seed(seed), threads, device, observations)
         self._core = core
         self.game: str = game
+        self.version: int = version
         self.device: str = core.device
         self.num_envs: int = core.num_envs
         self.num_players: int = core.num_players

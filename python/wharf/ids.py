@@ -11,17 +11,18 @@ from ._wharf import registered_games
 Option = Union[bool, int, str]
 
 
-def rules_of(env_id: str) -> str:
-    """The game of an environment's id; ValueError if there is no such game or not in this version."""
+def game_and_version(env_id: str) -> tuple[str, int]:
+    """The game of an environment's id and the version of its numbers; ValueError if there is no such thing."""
     versions = dict(registered_games())
     found = re.fullmatch(r"(.*?)(?:-v(\d+))?", str(env_id), flags=re.S)
     name, version = found[1], found[2]
     if name not in versions:
-        known = ", ".join(f"{game}-v{number}" for game, number in versions.items())
+        known = ", ".join(f"{game}-v1" + (f" to -v{newest}" if newest > 1 else "") for game, newest in versions.items())
         raise ValueError(f"there is no environment {str(env_id)[:60]!r}; there are {known}")
-    if version is None or int(version) != versions[name]:
-        raise ValueError(f"there is no environment {str(env_id)[:60]!r}: {name} exists as {name}-v{versions[name]}")
-    return name
+    if version is None or not 1 <= int(version) <= versions[name]:
+        known = " and ".join(f"{name}-v{number}" for number in range(1, versions[name] + 1))
+        raise ValueError(f"there is no environment {str(env_id)[:60]!r}: {name} exists as {known}")
+    return name, int(version)
 
 
 def option_texts(options: Mapping[str, Option]) -> dict[str, str]:

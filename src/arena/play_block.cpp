@@ -17,11 +17,11 @@ constexpr std::uint64_t kStandInStream = std::uint64_t{4} << 40U;
 
 using Clock = std::chrono::steady_clock;
 
-// One game at one table. A player that fails is out: random moves are made in its place, so that the others still get
+// One game of a contest. A player that fails is out: random moves are made in its place, so that the others still get
 // a whole game, and it is ranked last.
-class Table {
+class ContestGame {
  public:
-    Table(const Contest& contest, const std::vector<int>& line_up, int block, int rotation)
+    ContestGame(const Contest& contest, const std::vector<int>& line_up, int block, int rotation)
         : game_number_(static_cast<std::uint64_t>(block) * line_up.size() + static_cast<std::uint64_t>(rotation)),
           chance_(Rng::from(contest.seed, kChanceStream + static_cast<std::uint64_t>(block))),
           stand_in_(Rng::from(contest.seed, kStandInStream + game_number_)),
@@ -61,7 +61,7 @@ class Table {
         try {
             const std::string move = players_[seat]->choose(*match_, seat);
             if (const auto refusal = match_->play(seat, move))
-                fault = "illegal move \"" + text::plain(move, 60) + "\": " + refusal->sentence;
+                fault = "illegal move \"" + text::plain(move, 60) + "\": " + std::string(refusal->message.key());
         } catch (const players::Forfeit& forfeit) {
             fault = forfeit.what();
         }
@@ -106,7 +106,7 @@ std::optional<Block> play_block(const Contest& contest, int number, const std::v
                                 const std::function<bool()>& is_stopped, const std::function<void()>& game_over) {
     Block block{number, line_up, {}};
     for (int rotation = 0; rotation < contest.games_in(number); ++rotation) {
-        auto game = Table(contest, line_up, number, rotation).play(is_stopped);
+        auto game = ContestGame(contest, line_up, number, rotation).play(is_stopped);
         if (!game) return std::nullopt;
         block.games.push_back(std::move(*game));
         game_over();

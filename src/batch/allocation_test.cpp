@@ -27,7 +27,7 @@ namespace {
 
 TEST(BatchAllocation, StepsAllocateNothing) {
     for (const Offer& offer : offers()) {
-        const auto batch = make_batch(offer.game, offer.config, 100, 3, 2).batch;
+        const auto batch = make_batch(offer.game, offer.newest_features, offer.config, 100, 3, 2).batch;
         const Buffers& io = batch->buffers();
         const std::size_t before = allocations;
         ::operator delete(::operator new(8));

@@ -1,6 +1,7 @@
 // Many games of one kind played side by side, behind one interface for CPU threads and CUDA devices.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -8,6 +9,7 @@
 #include <string_view>
 
 #include "batch/buffers.h"
+#include "core/features.h"
 #include "core/signature.h"
 
 namespace wharf::batch {
@@ -15,6 +17,7 @@ namespace wharf::batch {
 // What a batch is made of. A lane is the place where one game runs, and after it the next.
 struct Shape {
     std::string_view game;  // as in the catalogue
+    int features;           // version of its numbers (core/features.h)
     int rules_version;
     int players;
     std::int64_t lanes;
@@ -79,9 +82,13 @@ struct Made {
 inline constexpr std::int64_t kMostLanes = std::int64_t{1} << 24;
 inline constexpr int kMostThreads = 1024;
 
-// A batch on this machine's CPU, reset with `seed`. The options are numbers as in Config; 0 threads means one for every
-// core.
-Made make_batch(std::string_view game, const Config& config, std::int64_t lanes, std::uint64_t seed, int threads);
+// A batch on this machine's CPU with this version of the game's numbers, reset with `seed`. The options are numbers as
+// in Config, its newest rules the newest that the numbers can tell; 0 threads means one for every core.
+Made make_batch(std::string_view game, int features, const Config& config, std::int64_t lanes, std::uint64_t seed,
+                int threads);
+
+using MakeBatch = Made (*)(std::string_view game, const Config& config, std::int64_t lanes, std::uint64_t seed,
+                           int threads);
 
 // A game there are batches of.
 struct Offer {
@@ -89,16 +96,20 @@ struct Offer {
     int min_players;
     int max_players;
     Config config;  // for the fewest players, all options at their defaults
-    // Who asks has checked the number of threads.
-    Made (*make)(const Config& config, std::int64_t lanes, std::uint64_t seed, int threads);
+    int rules_version;
+    int oldest_rules;
+    int newest_features;  // the newest version of its numbers
+    // For every version of the numbers. Who asks has checked the number of threads.
+    std::array<MakeBatch, kMostFeatureVersions> make;
     // As signature_of<G>.
-    Signature (*signature)(int players, std::uint64_t games, std::uint64_t first, std::uint64_t stride);
+    Signature (*signature)(int rules, int players, std::uint64_t games, std::uint64_t first, std::uint64_t stride);
 };
 
 // In the order of the catalogue.
 std::span<const Offer> offers();
 
-// The fingerprint of a game's rules (core/signature.h), on threads. The game and the number of players must be offered.
-Signature sign(const Offer& offer, int players, std::uint64_t games, int threads);
+// The fingerprint of a version of a game's rules (core/signature.h), on threads. The game, the version and the number
+// of players must be offered.
+Signature sign(const Offer& offer, int rules, int players, std::uint64_t games, int threads);
 
 }  // namespace wharf::batch

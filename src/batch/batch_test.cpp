@@ -18,10 +18,11 @@ using ::testing::HasSubstr;
 constexpr std::int64_t kLanes = 100;
 
 std::unique_ptr<Batch> make(std::string_view game, int players, std::int64_t lanes = kLanes, int threads = 1,
-                            std::uint64_t seed = 7) {
-    Config config = std::ranges::find(offers(), game, &Offer::game)->config;
+                            std::uint64_t seed = 7, int features = 0) {
+    const Offer& offer = *std::ranges::find(offers(), game, &Offer::game);
+    Config config = offer.config;
     config.players = static_cast<std::uint8_t>(players);
-    Made made = make_batch(game, config, lanes, seed, threads);
+    Made made = make_batch(game, features == 0 ? offer.newest_features : features, config, lanes, seed, threads);
     EXPECT_EQ(made.problem, "");
     return std::move(made.batch);
 }
@@ -37,6 +38,14 @@ TEST_P(EveryGame, ThreadsChangeNothing) {
         const auto alone = make(GetParam(), players);
         const auto together = make(GetParam(), players, kLanes, 3);
         EXPECT_EQ(compare(*alone, *together, 11, 120), "") << GetParam() << " with " << players;
+    }
+}
+
+TEST_P(EveryGame, AnOlderVersionPlaysItsOwnRules) {
+    for (int features = 1; features <= offer().newest_features; ++features) {
+        const auto batch = make(GetParam(), 2, kLanes, 1, 7, features);
+        EXPECT_EQ(batch->shape().features, features);
+        EXPECT_EQ(batch->shape().rules_version, features == 1 ? 1 : offer().rules_version);
     }
 }
 
@@ -129,9 +138,9 @@ TEST_P(EveryGame, WhatIsNotWantedIsNotTouched) {
 }
 
 TEST_P(EveryGame, SignaturesDoNotDependOnThreads) {
-    const Signature alone = offer().signature(2, 40, 0, 1);
-    EXPECT_EQ(sign(offer(), 2, 40, 3), alone);
-    EXPECT_NE(sign(offer(), 2, 41, 3), alone);
+    const Signature alone = offer().signature(1, 2, 40, 0, 1);
+    EXPECT_EQ(sign(offer(), 1, 2, 40, 3), alone);
+    EXPECT_NE(sign(offer(), 1, 2, 41, 3), alone);
 }
 
 std::vector<std::string_view> names() {
@@ -150,7 +159,7 @@ TEST(MakeBatch, SaysWhatIsWrong) {
     Config config;
     config.options[0] = 6;
     const auto problem = [&](std::string_view game, std::int64_t lanes, int threads) {
-        return make_batch(game, config, lanes, 1, threads).problem;
+        return make_batch(game, 1, config, lanes, 1, threads).problem;
     };
     EXPECT_EQ(problem("chess", 4, 1), "there is no game called chess");
     EXPECT_THAT(problem("tortuga", 0, 1), HasSubstr("not 0"));
@@ -163,7 +172,11 @@ TEST(MakeBatch, SaysWhatIsWrong) {
     EXPECT_EQ(problem("tortuga", 4, 1), "tortuga's option 0 cannot be 7");
     config.players = 5;
     EXPECT_EQ(problem("tortuga", 4, 1), "tortuga is for 2 to 4 players, not 5");
-    EXPECT_EQ(make_batch("tortuga", config, 4, 1, 1).batch, nullptr);
+    EXPECT_EQ(make_batch("tortuga", 1, config, 4, 1, 1).batch, nullptr);
+    EXPECT_EQ(make_batch("tortuga", 3, config, 4, 1, 1).problem, "there is no version 3 of this game's numbers");
+    config.players = 3;
+    config.rules = 2;
+    EXPECT_EQ(problem("gluck-auf", 4, 1), "version 1 of gluck-auf's numbers is for rules 1 to 1, not 2");
 }
 
 }  // namespace

@@ -8,10 +8,11 @@
 #include <system_error>
 #include <vector>
 
-#include "batch/batch.h"
+#include "batch/entries.h"
 #include "batch/lane.h"
 #include "batch/own_buffers.h"
 #include "batch/worker_pool.h"
+#include "core/game_parts.h"
 
 namespace wharf::batch {
 
@@ -132,8 +133,9 @@ class CpuBatch final : public Batch {
 };
 
 template <Game G, FeaturesOf<G> F>
-Made make_cpu_batch(std::string_view game, const Config& config, std::int64_t lanes, std::uint64_t seed, int threads) {
-    if (std::string problem = problem_of<G>(game, config, lanes); !problem.empty())
+Made make_cpu_batch(std::string_view game, const Config& wanted, std::int64_t lanes, std::uint64_t seed, int threads) {
+    const Config config = with_rules<F>(wanted);
+    if (std::string problem = problem_of<G, F>(game, config, lanes); !problem.empty())
         return {nullptr, std::move(problem)};
     try {
         return {std::make_unique<CpuBatch<G, F>>(game, config, lanes, seed, threads), {}};
@@ -144,9 +146,18 @@ Made make_cpu_batch(std::string_view game, const Config& config, std::int64_t la
     }
 }
 
-template <Game G>
-Offer offer_of(std::string_view game, decltype(Offer::make) make) {
-    return {game, G::kMinPlayers, G::kMaxPlayers, signature_config<G>(G::kMinPlayers, 0), make, signature_of<G>};
+template <Game G, class... F>
+std::array<MakeBatch, kMostFeatureVersions> makers_of(FeatureVersions<F...>) {
+    return {make_cpu_batch<G, F>...};
+}
+
+template <class Parts>
+Offer offer_of() {
+    using G = typename Parts::Rules;
+    using Features = typename Parts::Features;
+    return {Parts::kId,       G::kMinPlayers,  G::kMaxPlayers,   signature_config<G>(G::kMinPlayers, 0, kNewestRules),
+            G::kRulesVersion, G::kOldestRules, Features::kCount, makers_of<G>(Features{}),
+            signature_of<G>};
 }
 
 }  // namespace wharf::batch

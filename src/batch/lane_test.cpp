@@ -4,13 +4,13 @@
 #include "batch/batch.h"
 #include "batch/lane.h"
 #include "core/random_play.h"
-#include "games/gluck_auf/features.h"
+#include "games/gluck_auf/features_2.h"
 #include "games/gluck_auf/rules.h"
-#include "games/hermagor/features.h"
+#include "games/hermagor/features_2.h"
 #include "games/hermagor/rules.h"
-#include "games/nauticus/features.h"
+#include "games/nauticus/features_2.h"
 #include "games/nauticus/rules.h"
-#include "games/tortuga/features.h"
+#include "games/tortuga/features_2.h"
 #include "games/tortuga/rules.h"
 
 namespace wharf::batch {
@@ -92,8 +92,9 @@ void follow(std::string_view game, int players) {
     constexpr std::uint64_t kSeed = 23;
     Config config;
     config.players = static_cast<std::uint8_t>(players);
+    config.rules = F::kRules;
     for (int i = 0; i < G::kOptionCount; ++i) config.options[i] = G::option_values(i).values[0];
-    const auto batch = make_batch(game, config, kFollowed, 1, 1).batch;
+    const auto batch = make_batch(game, F::kVersion, config, kFollowed, 1, 1).batch;
     const Buffers& io = batch->buffers();
     batch->reset(kSeed, io);
     std::vector<Single<G, F>> singles;
@@ -146,19 +147,31 @@ TEST(Lane, RewardsCountTheBeaten) {
 }
 
 TEST(Lane, TortugaIsPlayedByTheRules) {
-    for (const int players : {2, 3, 4}) follow<tortuga::Tortuga, tortuga::TortugaFeatures>("tortuga", players);
+    for (const int players : {2, 3, 4}) {
+        follow<tortuga::Tortuga, tortuga::TortugaFeatures>("tortuga", players);
+        follow<tortuga::Tortuga, tortuga::TortugaFeatures2>("tortuga", players);
+    }
 }
 
 TEST(Lane, NauticusIsPlayedByTheRules) {
-    for (const int players : {2, 3, 4}) follow<nauticus::Nauticus, nauticus::NauticusFeatures>("nauticus", players);
+    for (const int players : {2, 3, 4}) {
+        follow<nauticus::Nauticus, nauticus::NauticusFeatures>("nauticus", players);
+        follow<nauticus::Nauticus, nauticus::NauticusFeatures2>("nauticus", players);
+    }
 }
 
 TEST(Lane, GluckAufIsPlayedByTheRules) {
-    for (const int players : {2, 3, 4}) follow<gluck_auf::GluckAuf, gluck_auf::GluckAufFeatures>("gluck-auf", players);
+    for (const int players : {2, 3, 4}) {
+        follow<gluck_auf::GluckAuf, gluck_auf::GluckAufFeatures>("gluck-auf", players);
+        follow<gluck_auf::GluckAuf, gluck_auf::GluckAufFeatures2>("gluck-auf", players);
+    }
 }
 
 TEST(Lane, HermagorIsPlayedByTheRules) {
-    for (const int players : {2, 3, 4, 5}) follow<hermagor::Hermagor, hermagor::HermagorFeatures>("hermagor", players);
+    for (const int players : {2, 3, 4, 5}) {
+        follow<hermagor::Hermagor, hermagor::HermagorFeatures>("hermagor", players);
+        follow<hermagor::Hermagor, hermagor::HermagorFeatures2>("hermagor", players);
+    }
 }
 
 }  // namespace

@@ -8,13 +8,25 @@ namespace wharf::batch {
 
 template <Game G, FeaturesOf<G> F>
 Shape shape_of(std::string_view game, const Config& config, std::int64_t lanes, bool on_device) {
-    return {game, G::kRulesVersion, config.players, lanes, F::kActions, F::kObservation, sizeof(Lane<G>), on_device};
+    return {game,        F::kVersion,     config.rules,    config.players, lanes,
+            F::kActions, F::kObservation, sizeof(Lane<G>), on_device};
+}
+
+// The configuration with its version of the rules named.
+template <class F>
+Config with_rules(Config config) {
+    if (config.rules == kNewestRules) config.rules = F::kRules;
+    return config;
 }
 
 // Why there can be no such batch, in one line; empty if there can.
-template <Game G>
+template <Game G, FeaturesOf<G> F>
 std::string problem_of(std::string_view game, const Config& config, std::int64_t lanes) {
     const std::string name(game);
+    if (config.rules < G::kOldestRules || config.rules > F::kRules)
+        return "version " + std::to_string(F::kVersion) + " of " + name + "'s numbers is for rules " +
+               std::to_string(G::kOldestRules) + " to " + std::to_string(F::kRules) + ", not " +
+               std::to_string(config.rules);
     if (config.players < G::kMinPlayers || config.players > G::kMaxPlayers)
         return name + " is for " + std::to_string(G::kMinPlayers) + " to " + std::to_string(G::kMaxPlayers) +
                " players, not " + std::to_string(config.players);

@@ -32,6 +32,9 @@ class Subscription {
     virtual ~Subscription() = default;
 };
 
+// Jobs that take a moment do not wait for those that take long.
+enum class Lane { quick, slow };
+
 // A job in somebody's hands. Gone without done(), it is given out again at once.
 class Job {
  public:
@@ -52,6 +55,9 @@ class Bus {
 
     virtual ~Bus() = default;
 
+    // False while a connection is lost: news do not come or go, jobs are neither put nor taken.
+    virtual bool is_connected() const = 0;
+
     // To everybody who has subscribed to the topic, on all nodes, this one too; in order for one publisher. News can be
     // lost when a connection is: they only say that something is worth reading, the truth is in the store.
     virtual void publish(std::string_view topic, std::string_view message) = 0;
@@ -61,9 +67,9 @@ class Bus {
     virtual void when_news_were_lost(std::function<void()> told) = 0;
 
     // A job for anybody, done at least once. Returns when it is kept safely.
-    virtual void put(std::string_view id, std::string_view body) = 0;
-    // The next job, or nothing after `wait`. Threads that work call this in a loop.
-    [[nodiscard]] virtual std::unique_ptr<Job> take(std::chrono::milliseconds wait) = 0;
+    virtual void put(Lane lane, std::string_view id, std::string_view body) = 0;
+    // The next job of a lane, or nothing after `wait`. Threads that work call this in a loop.
+    [[nodiscard]] virtual std::unique_ptr<Job> take(Lane lane, std::chrono::milliseconds wait) = 0;
 };
 
 // Topics are 1 to 100 letters, digits, '-', '_' or ':'; throws Failure for others.

@@ -142,60 +142,71 @@ TEST_P(BusTest, odd_topics_are_refused) {
 }
 
 TEST_P(BusTest, a_job_is_done_by_one) {
-    first().put("t:1", "think");
-    const std::unique_ptr<Job> job = other().take(kAges);
+    first().put(Lane::slow, "t:1", "think");
+    const std::unique_ptr<Job> job = other().take(Lane::slow, kAges);
     ASSERT_TRUE(job);
     EXPECT_EQ(job->id(), "t:1");
     EXPECT_EQ(job->body(), "think");
-    EXPECT_FALSE(first().take(100ms));
+    EXPECT_FALSE(first().take(Lane::slow, 100ms));
     job->done();
-    EXPECT_FALSE(first().take(100ms));
+    EXPECT_FALSE(first().take(Lane::slow, 100ms));
+}
+
+TEST_P(BusTest, a_quick_job_does_not_wait_for_slow_ones) {
+    for (int i = 0; i < 20; ++i) first().put(Lane::slow, "t:" + std::to_string(i), "think long");
+    first().put(Lane::quick, "t:1", "think");
+    const std::unique_ptr<Job> job = other().take(Lane::quick, kAges);
+    ASSERT_TRUE(job);
+    EXPECT_EQ(job->body(), "think");
+    job->done();
+    EXPECT_FALSE(other().take(Lane::quick, 100ms));
+    EXPECT_TRUE(other().take(Lane::slow, kAges));
 }
 
 TEST_P(BusTest, a_job_put_twice_is_one) {
-    first().put("t:1", "think");
-    other().put("t:1", "think");
-    other().put("t:2", "think");
-    const std::unique_ptr<Job> one = first().take(kAges);
-    const std::unique_ptr<Job> two = first().take(kAges);
+    first().put(Lane::slow, "t:1", "think");
+    other().put(Lane::slow, "t:1", "think");
+    other().put(Lane::slow, "t:2", "think");
+    const std::unique_ptr<Job> one = first().take(Lane::slow, kAges);
+    const std::unique_ptr<Job> two = first().take(Lane::slow, kAges);
     ASSERT_TRUE(one && two);
     EXPECT_THAT((std::vector{one->id(), two->id()}), UnorderedElementsAre("t:1", "t:2"));
-    EXPECT_FALSE(first().take(100ms));
+    EXPECT_FALSE(first().take(Lane::slow, 100ms));
     one->done();
-    first().put("t:1", "think");
-    EXPECT_FALSE(first().take(100ms));
+    first().put(Lane::slow, "t:1", "think");
+    EXPECT_FALSE(first().take(Lane::slow, 100ms));
 }
 
 TEST_P(BusTest, a_job_put_again_much_later_is_another) {
     open(kBrief);
-    first().put("t:1", "think");
-    const std::unique_ptr<Job> one = first().take(kAges);
+    first().put(Lane::slow, "t:1", "think");
+    const std::unique_ptr<Job> one = first().take(Lane::slow, kAges);
     ASSERT_TRUE(one);
     one->done();
     std::unique_ptr<Job> again;
-    for (const auto end = Clock::now() + kAges; !again && Clock::now() < end; again = first().take(200ms))
-        first().put("t:1", "again");
+    for (const auto end = Clock::now() + kAges; !again && Clock::now() < end; again = first().take(Lane::slow, 200ms))
+        first().put(Lane::slow, "t:1", "again");
     ASSERT_TRUE(again);
     EXPECT_EQ(again->body(), "again");
 }
 
 TEST_P(BusTest, a_job_let_go_is_given_out_again_at_once) {
-    first().put("t:1", "think");
-    first().take(kAges).reset();
-    EXPECT_TRUE(other().take(kAges));
+    first().put(Lane::slow, "t:1", "think");
+    first().take(Lane::slow, kAges).reset();
+    EXPECT_TRUE(other().take(Lane::slow, kAges));
 }
 
 TEST_P(BusTest, a_job_not_done_in_time_is_given_to_somebody_else) {
     open(kBrief);
-    first().put("t:1", "think");
-    const std::unique_ptr<Job> slow = first().take(kAges);
+    first().put(Lane::slow, "t:1", "think");
+    const std::unique_ptr<Job> slow = first().take(Lane::slow, kAges);
     ASSERT_TRUE(slow);
-    const std::unique_ptr<Job> again = other().take(kAges);
+    const std::unique_ptr<Job> again = other().take(Lane::slow, kAges);
     ASSERT_TRUE(again);
     EXPECT_EQ(again->id(), "t:1");
     again->done();
     slow->done();
-    EXPECT_FALSE(first().take(kBrief.patience * 3));
+    EXPECT_FALSE(first().take(Lane::slow, kBrief.patience * 3));
 }
 
 TEST_P(BusTest, a_job_that_is_kept_stays) {
@@ -203,10 +214,10 @@ TEST_P(BusTest, a_job_that_is_kept_stays) {
     // Kept for longer than the patience. Where the machine stands still, nobody could: then once more.
     const auto stays = [&] {
         open(kSome);
-        first().put("t:1", "think");
-        const std::unique_ptr<Job> job = first().take(kAges);
+        first().put(Lane::slow, "t:1", "think");
+        const std::unique_ptr<Job> job = first().take(Lane::slow, kAges);
         for (const auto end = Clock::now() + kSome.patience + 300ms; job && Clock::now() < end; job->keep())
-            if (other().take(100ms)) return false;
+            if (other().take(Lane::slow, 100ms)) return false;
         return job != nullptr;
     };
     bool stayed = false;
@@ -216,12 +227,12 @@ TEST_P(BusTest, a_job_that_is_kept_stays) {
 
 TEST_P(BusTest, a_job_that_nobody_survives_is_dropped) {
     open(kBrief);
-    first().put("t:1", "think");
+    first().put(Lane::slow, "t:1", "think");
     for (int i = 0; i < kBrief.most_deliveries; ++i) {
-        const std::unique_ptr<Job> job = first().take(kAges);
+        const std::unique_ptr<Job> job = first().take(Lane::slow, kAges);
         ASSERT_TRUE(job);
     }
-    EXPECT_FALSE(first().take(kBrief.patience * 3));
+    EXPECT_FALSE(first().take(Lane::slow, kBrief.patience * 3));
 }
 
 TEST_P(BusTest, many_workers_share_the_jobs) {
@@ -234,7 +245,7 @@ TEST_P(BusTest, many_workers_share_the_jobs) {
         workers.emplace_back([&, k] {
             const auto end = Clock::now() + kAges;
             while (left > 0 && Clock::now() < end) {
-                const std::unique_ptr<Job> job = (k % 2 == 0 ? first() : other()).take(100ms);
+                const std::unique_ptr<Job> job = (k % 2 == 0 ? first() : other()).take(Lane::slow, 100ms);
                 if (!job) continue;
                 job->done();
                 --left;
@@ -242,21 +253,21 @@ TEST_P(BusTest, many_workers_share_the_jobs) {
                 done.push_back(job->id());
             }
         });
-    for (int i = 0; i < kJobs; ++i) first().put(std::to_string(i), "x");
+    for (int i = 0; i < kJobs; ++i) first().put(Lane::slow, std::to_string(i), "x");
     for (std::thread& worker : workers) worker.join();
     std::sort(done.begin(), done.end());
     EXPECT_EQ(std::unique(done.begin(), done.end()), done.end());
     EXPECT_EQ(done.size(), static_cast<std::size_t>(kJobs));
-    EXPECT_FALSE(first().take(100ms));
+    EXPECT_FALSE(first().take(Lane::slow, 100ms));
 }
 
 // As a dead node leaves it: neither done nor given back.
 TEST(Nats, a_dead_nodes_job_is_taken_over) {
     const auto survivor = nats_bus(server().url(), "death", kBrief);
-    survivor->put("t:1", "think");
-    auto* lost = survivor->take(kAges).release();
+    survivor->put(Lane::slow, "t:1", "think");
+    auto* lost = survivor->take(Lane::slow, kAges).release();
     ASSERT_TRUE(lost != nullptr);
-    const std::unique_ptr<Job> job = survivor->take(kAges);
+    const std::unique_ptr<Job> job = survivor->take(Lane::slow, kAges);
     ASSERT_TRUE(job);
     EXPECT_EQ(job->id(), "t:1");
     job->done();
@@ -271,7 +282,7 @@ TEST(Nats, a_server_that_comes_back_is_found_again) {
     bus->when_news_were_lost([&] { ++lost; });
     Heard heard;
     const auto subscription = bus->subscribe("news", heard.callback());
-    bus->put("t:1", "think");
+    bus->put(Lane::slow, "t:1", "think");
     own.restart();
     for (const auto end = Clock::now() + kAges; lost == 0 && Clock::now() < end;) std::this_thread::sleep_for(10ms);
     EXPECT_GE(lost, 1);
@@ -280,7 +291,7 @@ TEST(Nats, a_server_that_comes_back_is_found_again) {
     std::unique_ptr<Job> job;
     for (const auto end = Clock::now() + kAges; !job && Clock::now() < end;) {
         try {
-            job = bus->take(200ms);
+            job = bus->take(Lane::slow, 200ms);
         } catch (const Failure&) {
             std::this_thread::sleep_for(100ms);
         }
@@ -290,6 +301,32 @@ TEST(Nats, a_server_that_comes_back_is_found_again) {
     job->done();
 }
 
-TEST(Nats, no_server_is_a_failure) { EXPECT_THROW(nats_bus("nats://127.0.0.1:1"), Failure); }
+// A node may be there before its server is: it waits for it, and then all is as it should be.
+TEST(Nats, a_server_that_comes_later_is_found) {
+    NatsServer own;
+    own.stop();
+    const auto bus = nats_bus(own.url(), "later", kBrief);
+    EXPECT_FALSE(bus->is_connected());
+    std::atomic<int> lost = 0;
+    bus->when_news_were_lost([&] { ++lost; });
+    Heard heard;
+    const auto subscription = bus->subscribe("news", heard.callback());
+    EXPECT_EQ(bus->take(Lane::slow, 10ms), nullptr);
+    EXPECT_THROW(bus->put(Lane::slow, "t:0", "think"), Failure);
+    own.restart();
+    for (const auto end = Clock::now() + kAges; lost == 0 && Clock::now() < end;) std::this_thread::sleep_for(10ms);
+    EXPECT_GE(lost, 1);
+    EXPECT_TRUE(bus->is_connected());
+    bus->publish("news", "after");
+    EXPECT_THAT(heard.wait_for(1), ElementsAre("after"));
+    EXPECT_EQ(bus->take(Lane::slow, 10ms), nullptr);  // makes the queue
+    bus->put(Lane::slow, "t:1", "think");
+    const std::unique_ptr<Job> job = bus->take(Lane::slow, kAges);
+    ASSERT_TRUE(job);
+    EXPECT_EQ(job->id(), "t:1");
+    job->done();
+}
+
+TEST(Nats, an_address_that_is_none_is_a_failure) { EXPECT_THROW(nats_bus("nats://127.0.0.1:x"), Failure); }
 
 }  // namespace wharf::bus::testing

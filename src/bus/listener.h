@@ -1,6 +1,8 @@
-// A callback that can be taken away while other threads may be about to call it.
+// A callback that can be taken away while other threads may be about to call it. What it throws ends here: the threads
+// that call are the bus's own.
 #pragma once
 
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <string_view>
@@ -14,7 +16,10 @@ class Listener {
 
     void tell(std::string_view message) {
         const std::lock_guard lock(mutex_);
-        if (!closed_) heard_(message);
+        try {
+            if (!closed_) heard_(message);
+        } catch (const std::exception&) {  // news may be lost
+        }
     }
     // Waits for a call under way, unless it comes from inside that call.
     void close() {

@@ -45,8 +45,9 @@ class LocalSubscription final : public Subscription {
 
 class LocalBus final : public Bus {
  public:
-    explicit LocalBus(const Options& options) : jobs_(options) {}
+    explicit LocalBus(const Options& options) : quick_(options), slow_(options) {}
 
+    bool is_connected() const override { return true; }
     void publish(std::string_view topic, std::string_view message) override {
         check_topic(topic);
         news_.publish(topic, message);
@@ -56,14 +57,17 @@ class LocalBus final : public Bus {
         return std::make_unique<LocalSubscription>(news_, std::string(topic), std::move(heard));
     }
     void when_news_were_lost(std::function<void()> told) override { news_.when_lost(std::move(told)); }
-    void put(std::string_view id, std::string_view body) override { jobs_.put(id, body); }
-    std::unique_ptr<Job> take(std::chrono::milliseconds wait) override {
-        std::optional<Jobs::Given> given = jobs_.take(wait);
-        return given ? std::make_unique<LocalJob>(jobs_, std::move(*given)) : nullptr;
+    void put(Lane lane, std::string_view id, std::string_view body) override { jobs(lane).put(id, body); }
+    std::unique_ptr<Job> take(Lane lane, std::chrono::milliseconds wait) override {
+        std::optional<Jobs::Given> given = jobs(lane).take(wait);
+        return given ? std::make_unique<LocalJob>(jobs(lane), std::move(*given)) : nullptr;
     }
 
  private:
-    Jobs jobs_;
+    Jobs& jobs(Lane lane) { return lane == Lane::quick ? quick_ : slow_; }
+
+    Jobs quick_;
+    Jobs slow_;
     News news_;
 };
 

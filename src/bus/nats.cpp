@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <mutex>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -97,8 +98,8 @@ class HeardNews final : public Subscription {
         subscription_.reset(made);
         natsSubscription_SetOnCompleteCB(
             made, [](void* closure) { delete static_cast<std::shared_ptr<Listener>*>(closure); }, own);
-        // Whoever publishes after this returns is heard.
-        line_->round_trip();
+        // Whoever publishes after this returns is heard. Without a server nobody is; it is told of this when it comes.
+        if (natsConnection_Status(line_->get()) == NATS_CONN_STATUS_CONNECTED) line_->round_trip();
     }
     ~HeardNews() override {
         listener_->close();
@@ -145,11 +146,16 @@ class NatsBus final : public Bus {
         jsCtx* context = nullptr;
         check(natsConnection_JetStream(&context, line_->get(), nullptr), "JetStream");
         context_.reset(context);
-        make_queue();
+        // Where no server is there yet, they are made when one is.
+        if (!is_connected()) return;
+        make_queue(quick_);
+        make_queue(slow_);
     }
     ~NatsBus() override {
         natsConnection_Close(line_->get());  // no callback and no reader after this
     }
+
+    bool is_connected() const override { return natsConnection_Status(line_->get()) == NATS_CONN_STATUS_CONNECTED; }
 
     void publish(std::string_view topic, std::string_view message) override {
         check_topic(topic);
@@ -168,28 +174,38 @@ class NatsBus final : public Bus {
         told_ = std::move(told);
     }
 
-    void put(std::string_view id, std::string_view body) override {
+    void put(Lane lane, std::string_view id, std::string_view body) override {
         const std::string message_id(id);
         jsPubOptions options;
         jsPubOptions_Init(&options);
         options.MsgId = message_id.c_str();
         jsErrCode code{};
-        check(js_Publish(nullptr, context_.get(), queue_subject().c_str(), body.data(), static_cast<int>(body.size()),
-                         &options, &code),
+        check(js_Publish(nullptr, context_.get(), queue(lane).subject.c_str(), body.data(),
+                         static_cast<int>(body.size()), &options, &code),
               "putting a job");
     }
 
-    std::unique_ptr<Job> take(std::chrono::milliseconds wait) override {
+    std::unique_ptr<Job> take(Lane lane, std::chrono::milliseconds wait) override {
+        Queue& from = queue(lane);
         // One thread waits at NATS, the others for it: a subscription serves one request at a time.
         const auto end = std::chrono::steady_clock::now() + wait;
-        const std::unique_lock lock(taking_, wait);
+        const std::unique_lock lock(from.taking, wait);
         const auto left =
             std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now()).count();
         if (!lock.owns_lock() || left <= 0) return nullptr;
+        if (from.jobs == nullptr) {
+            if (!is_connected()) {
+                std::this_thread::sleep_for(std::chrono::milliseconds(left));
+                return nullptr;
+            }
+            make_queue(from);
+        }
         natsMsgList list{};
         jsErrCode code{};
-        const natsStatus status = natsSubscription_Fetch(&list, jobs_.get(), 1, left, &code);
+        const natsStatus status = natsSubscription_Fetch(&list, from.jobs.get(), 1, left, &code);
         if (status == NATS_TIMEOUT) return nullptr;
+        // A server that came back without its files has forgotten the queue.
+        if (status != NATS_OK && is_connected()) make_queue(from);
         check(status, "taking a job");
         auto job = std::make_unique<NatsJob>(list.Msgs[0]);
         list.Msgs[0] = nullptr;  // the job owns it now
@@ -199,8 +215,14 @@ class NatsBus final : public Bus {
 
  private:
     std::string subject(std::string_view topic) const { return name_ + ".news." + std::string(topic); }
-    std::string queue_subject() const { return name_ + ".jobs"; }
-    std::string queue_name() const { return name_ + "-jobs"; }
+    // The jobs of one lane: a stream of their own.
+    struct Queue {
+        std::string stream;
+        std::string subject;
+        std::timed_mutex taking{};
+        NatsSubscription jobs{};
+    };
+    Queue& queue(Lane lane) { return lane == Lane::quick ? quick_ : slow_; }
 
     void connect(const std::string& urls) {
         natsOptions* made = nullptr;
@@ -222,8 +244,11 @@ class NatsBus final : public Bus {
                 if (status == NATS_SLOW_CONSUMER) static_cast<NatsBus*>(bus)->tell_lost();
             },
             this);
+        natsOptions_SetRetryOnFailedConnect(
+            made, true, [](natsConnection*, void* bus) { static_cast<NatsBus*>(bus)->tell_lost(); }, this);
         natsConnection* connection = nullptr;
-        check(natsConnection_Connect(&connection, made), "connecting");
+        const natsStatus status = natsConnection_Connect(&connection, made);
+        if (status != NATS_NOT_YET_CONNECTED) check(status, "connecting");
         line_ = std::make_shared<Line>(connection);
     }
 
@@ -237,10 +262,9 @@ class NatsBus final : public Bus {
     }
 
     // Nodes that start together make the same queue: the second finds it there.
-    void make_queue() {
-        const std::string queue = queue_name();
-        const std::string subject = queue_subject();
-        const char* subjects[] = {subject.c_str()};
+    void make_queue(Queue& lane_queue) {
+        const std::string& queue = lane_queue.stream;
+        const char* subjects[] = {lane_queue.subject.c_str()};
         jsStreamConfig stream;
         jsStreamConfig_Init(&stream);
         stream.Name = queue.c_str();
@@ -271,19 +295,20 @@ class NatsBus final : public Bus {
         options.Stream = queue.c_str();
         options.Consumer = "players";
         natsSubscription* made = nullptr;
-        check(js_PullSubscribe(&made, context_.get(), subject.c_str(), "players", nullptr, &options, &code),
+        check(js_PullSubscribe(&made, context_.get(), lane_queue.subject.c_str(), "players", nullptr, &options, &code),
               "working on the queue");
-        jobs_.reset(made);
+        if (lane_queue.jobs) line_->end(std::move(lane_queue.jobs));
+        lane_queue.jobs.reset(made);
     }
 
     std::string name_;
     Options options_;
     std::mutex told_mutex_;
     std::function<void()> told_;
-    std::timed_mutex taking_;
     std::shared_ptr<Line> line_;
     Context context_;
-    NatsSubscription jobs_;
+    Queue quick_{name_ + "-jobs-quick", name_ + ".jobs.quick"};
+    Queue slow_{name_ + "-jobs-slow", name_ + ".jobs.slow"};
 };
 
 }  // namespace

@@ -57,12 +57,14 @@ class EveryGame : public ::testing::TestWithParam<const AnyGame*> {};
 TEST_P(EveryGame, SignatureIsTheRecordedOne) {
     const AnyGame& game = *GetParam();
     std::string lines;
-    for (int players = game.min_players(); players <= game.max_players(); ++players) {
-        char hash[17];
-        std::snprintf(hash, sizeof hash, "%016llx",
-                      static_cast<unsigned long long>(game.signature(players, 1000, 0, 1).play));
-        lines += std::string(game.id()) + " " + std::to_string(players) + " " + hash + "\n";
-    }
+    for (int rules = game.oldest_rules(); rules <= game.rules_version(); ++rules)
+        for (int players = game.min_players(); players <= game.max_players(); ++players) {
+            char hash[17];
+            std::snprintf(hash, sizeof hash, "%016llx",
+                          static_cast<unsigned long long>(game.signature(rules, players, 1000, 0, 1).play));
+            lines += std::string(game.id()) + "/" + std::to_string(rules) + " " + std::to_string(players) + " " + hash +
+                     "\n";
+        }
     EXPECT_EQ(lines, read_file(folder_of(game) + "/signature.txt"))
         << "A change of the rules raises kRulesVersion and renews signature.txt (wharf signature --game " << game.id()
         << ")";

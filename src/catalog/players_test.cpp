@@ -61,11 +61,11 @@ TEST(Players, MovesDependOnTheViewAlone) {
     EXPECT_GE(compared, 60);
 }
 
-// A look that is remembered is the look taken anew.
+// A value of the cache is the value computed anew.
 template <players::Evaluation E>
-void expect_remembered_looks() {
+void expect_cached_values() {
     using G = typename E::Rules;
-    players::RememberedLooks<E> kept;
+    players::EvaluationCache<E> kept;
     kept.make_room();
     Rng walk = Rng::from(8);
     ActionList<G> list;
@@ -73,22 +73,22 @@ void expect_remembered_looks() {
     for (SeatSet acting = G::to_act(state); !acting.empty(); acting = G::to_act(state)) {
         const Step<G> step = choose_random<G>(state, acting, list, walk);
         for (int again = 0; again < 2 && step.seat != kChance; ++again) {
-            players::RememberedLooks<E> fresh;
+            players::EvaluationCache<E> fresh;
             fresh.make_room();
             Rng here = Rng::from(1);
             Rng there = Rng::from(1);
-            const float* const remembered = kept.at_all(state, step.seat, list, here);
-            const float* const taken = fresh.at_all(state, step.seat, list, there);
-            for (int i = 0; i < list.size(); ++i) ASSERT_EQ(remembered[i], taken[i]);
+            const float* const cached = kept.one_ply_values(state, step.seat, list, here);
+            const float* const computed = fresh.one_ply_values(state, step.seat, list, there);
+            for (int i = 0; i < list.size(); ++i) ASSERT_EQ(cached[i], computed[i]);
         }
         G::apply(state, step.seat, step.action);
     }
 }
 
-TEST(Players, RememberedLooksAreTheSame) {
-    expect_remembered_looks<TortugaEvaluation>();
-    expect_remembered_looks<hermagor::HermagorEvaluation>();
-    expect_remembered_looks<nauticus::NauticusEvaluation>();
+TEST(Players, CachedValuesAreTheSame) {
+    expect_cached_values<TortugaEvaluation>();
+    expect_cached_values<hermagor::HermagorEvaluation>();
+    expect_cached_values<nauticus::NauticusEvaluation>();
 }
 
 // Every game: greedy and random players bring games to their end with legal moves only.
@@ -105,7 +105,7 @@ TEST(Players, PlayEveryGameToItsEnd) {
                                                     : seat == 1 ? search
                                                                 : random)
                                                        ->choose(*match, seat));
-            ASSERT_FALSE(refusal.has_value()) << game->id() << ": " << refusal->sentence;
+            ASSERT_FALSE(refusal.has_value()) << game->id() << ": " << refusal->message.key();
         }
     }
 }

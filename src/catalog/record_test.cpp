@@ -49,6 +49,53 @@ TEST(Record, BadHeader) {
     EXPECT_EQ(problem_of(record_with("", kTwo, "", R"(,"comment":"x")")), "comment: is not known here");
 }
 
+TEST(Record, OldRulesGoOnAndUnknownOnesAreRefused) {
+    const auto record = [](std::string_view rules, std::string_view moves) {
+        return R"({"format":"wharf-match/1","game":"hermagor","rules":")" + std::string(rules) +
+               R"(","options":{"start":0,"tax_officer":true},"seats":[)" + std::string(kTwo) + R"(],"moves":[)" +
+               std::string(moves) + "]}";
+    };
+    for (const std::string rules : {"1", "2"}) {
+        const auto read = read_record(record(rules, ""), catalog::find_game);
+        ASSERT_TRUE(std::holds_alternative<Record>(read));
+        AnyMatch& match = *std::get<Record>(read).match;
+        EXPECT_EQ(std::to_string(match.rules_version()), rules);
+        EXPECT_EQ(write_record(std::get<Record>(read)).at("rules").as_string(), rules);
+        EXPECT_EQ(write_position(match).at("rules").as_string(), rules);
+        // A position keeps its rules, too: by the second the tax officer asks before the action tile.
+        auto again = read_record(boost::json::serialize(write_position(match)), catalog::find_game);
+        ASSERT_TRUE(std::holds_alternative<Record>(again));
+        SeededChance chance(Rng::from(3));
+        std::get<Record>(again).match->settle(chance);
+        const auto moves = std::get<Record>(again).match->moves();
+        EXPECT_EQ(moves.back().text.starts_with("actions"), rules == "1");
+        EXPECT_EQ(std::get<Record>(again).match->clone()->rules_version(), match.rules_version());
+    }
+    EXPECT_EQ(problem_of(record("3", "")),
+              "rules: the record follows rules 3 of Hermagor, this program knows rules 1 to 2");
+    EXPECT_EQ(problem_of(record("", "")),
+              "rules: the record follows rules  of Hermagor, this program knows rules 1 to 2");
+}
+
+TEST(Record, APositionFollowsTheRulesOfItsDocument) {
+    const AnyGame& game = *catalog::find_game("gluck-auf");
+    for (const char* other : {"1", "2"}) {
+        Config config = game.default_config(2);
+        config.rules = other[0] == '1' ? 2 : 1;
+        boost::json::object document = write_position(*game.create(config));
+        EXPECT_EQ(problem_of(boost::json::serialize(document)), "");
+        EXPECT_EQ(document["position"].as_object()["table"].as_object().contains("rules"), config.rules == 2)
+            << "documents of the first rules stay as they were";
+        document["rules"] = other;
+        EXPECT_EQ(
+            problem_of(boost::json::serialize(document)),
+            std::string("table.rules: are ") + (config.rules == 2 ? "2" : "1") + ", and the document says " + other);
+    }
+    boost::json::object document = write_position(*game.create(game.default_config(2)));
+    document["position"].as_object()["table"].as_object()["rules"] = 1;
+    EXPECT_EQ(problem_of(boost::json::serialize(document)), "table.rules: must be a whole number from 2 to 2");
+}
+
 TEST(Record, BadSeatsAndOptions) {
     EXPECT_EQ(problem_of(record_with("", R"({"name":"Anna"})", "")), "seats: Tortuga takes 2 to 4 players, not 1");
     EXPECT_EQ(problem_of(record_with("", R"({"name":"a"},{"name":"b"},{"name":"c"},{"name":"d"},{"name":"e"})", "")),
@@ -66,10 +113,9 @@ TEST(Record, BadMoves) {
               "moves[0]: must be a pair of texts: who, and the move");
     EXPECT_EQ(problem_of(record_with("", kTwo, R"(["9","keep A"])")),
               "moves[0]: must begin with a seat number or \"chance\"");
-    EXPECT_EQ(problem_of(record_with("", kTwo, R"(["0","keep A"])")),
-              "moves[0]: \"keep A\" is refused: Chance decides now.");
+    EXPECT_EQ(problem_of(record_with("", kTwo, R"(["0","keep A"])")), "moves[0]: \"keep A\" is refused, not_your_turn");
     EXPECT_EQ(problem_of(record_with("", kTwo, R"(["chance","start 0"],["chance","chest green"])")),
-              "moves[1]: \"chest green\" is refused: That is no outcome of this chance event.");
+              "moves[1]: \"chest green\" is refused, no_such_outcome");
 }
 
 TEST(Record, ResultMustFollow) {

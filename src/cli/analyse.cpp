@@ -4,6 +4,8 @@
 #include "catalog/catalog.h"
 #include "cli/command.h"
 #include "cli/documents.h"
+#include "cli/language.h"
+#include "cli/net_option.h"
 #include "cli/output.h"
 #include "text/plain.h"
 
@@ -21,6 +23,7 @@ struct AnalyseOptions {
     std::uint64_t seed = 1;
     bool as_json = false;
     bool no_color = false;
+    NetOption net;
 };
 
 // "search:5000" as players are written, or seconds: "1.5" or "1.5s".
@@ -28,9 +31,9 @@ players::Spec spec_from(const std::string& budget) {
     const bool bare = !budget.empty() && budget[0] >= '0' && budget[0] <= '9';
     auto spec = players::read_spec(bare ? "search:" + budget + (budget.back() == 's' ? "" : "s") : budget);
     const auto* read = std::get_if<players::Spec>(&spec);
-    if (read == nullptr || read->method != players::Method::search)
+    if (read == nullptr || (read->method != players::Method::search && read->method != players::Method::net))
         throw CommandError(kBadCommandLine,
-                           "--budget is a number of iterations, as search:5000, or of seconds, as "
+                           "--budget is a number of iterations, as search:5000 or net:400, or of seconds, as "
                            "1.5, not \"" +
                                text::plain(budget, 40) + "\"");
     return *read;
@@ -77,12 +80,14 @@ void print_option(const match::Record& record, const players::Analysis::Option& 
     if (!line.empty()) print("     " + paint.dim(line) + "\n");
 }
 
-void analyse(const AnalyseOptions& wanted) {
+void analyse(AnalyseOptions& wanted) {
     const players::Spec spec = spec_from(wanted.budget);
     const match::Record record = load_record(wanted.record);
     const match::AnyMatch& match = *record.match;
     const Seat seat = seat_from(match, wanted.seat);
-    players::Analysis analysis = catalog::make_player(match.game(), spec, wanted.seed)->analyse(match, seat);
+    const nets::Net* const net = wanted.net.read(match.game());
+    require_net(match.game(), spec, net);
+    players::Analysis analysis = catalog::make_player(match.game(), spec, wanted.seed, net)->analyse(match, seat);
     if (analysis.options.empty()) throw CommandError(kMachineFailed, "this player does not tell what it thinks");
     const std::size_t all = analysis.options.size();
     if (all > static_cast<std::size_t>(wanted.moves)) analysis.options.resize(static_cast<std::size_t>(wanted.moves));
@@ -95,7 +100,8 @@ void analyse(const AnalyseOptions& wanted) {
                                        {"legal", all},
                                        {"moves", std::move(options)}});
     }
-    const text::Paint paint = paint_for_terminal(wanted.no_color);
+    const language::Speaker speaker = speaker_for(record);
+    const text::Paint paint = paint_for_terminal(speaker, wanted.no_color);
     print(fmt::format("{}, {} decides: {} of {} moves after {} iterations\n", match.game().title(),
                       match::seat_label(record, seat), analysis.options.size(), all, analysis.iterations));
     int number = 0;
@@ -109,11 +115,13 @@ void add_analyse(CLI::App& app) {
     auto wanted = std::make_shared<AnalyseOptions>();
     command->add_option("RECORD", wanted->record, "A record or position; - is standard input")->required();
     command->add_option("--seat", wanted->seat, "Whose decision; only what this seat may know is used");
-    command->add_option("--budget", wanted->budget, "search:5000 (iterations), or seconds, as 1.5")
+    command
+        ->add_option("--budget", wanted->budget, "search:5000 (iterations), net:400 (with a net), or seconds, as 1.5")
         ->capture_default_str();
     command->add_option("--moves", wanted->moves, "How many moves to print")
         ->capture_default_str()
         ->check(CLI::Range(1, 10000));
+    wanted->net.add(*command);
     command->add_option("--seed", wanted->seed, "Repeats the same search")->capture_default_str();
     command->add_flag("--json", wanted->as_json, "Machine-readable");
     command->add_flag("--no-color", wanted->no_color, "No colours");

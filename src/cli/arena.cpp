@@ -11,6 +11,7 @@
 #include "cli/chosen_player.h"
 #include "cli/command.h"
 #include "cli/documents.h"
+#include "cli/net_option.h"
 #include "cli/output.h"
 #include "text/plain.h"
 
@@ -42,6 +43,7 @@ struct ArenaOptions {
     std::string svg;
     bool as_json = false;
     bool as_markdown = false;
+    NetOption net;
 };
 
 [[noreturn]] void refuse(const std::string& line) { throw CommandError(kBadCommandLine, line); }
@@ -54,7 +56,7 @@ std::optional<arena::SequentialTest> test_wanted(const ArenaOptions& wanted) {
     return arena::SequentialTest({*wanted.elo0, *wanted.elo1, wanted.alpha, wanted.beta});
 }
 
-arena::Contest contest_wanted(const ArenaOptions& wanted) {
+arena::Contest contest_wanted(ArenaOptions& wanted) {
     const match::AnyGame& game = game_named(wanted.game);
     const bool is_pool = !wanted.pool.empty();
     if (is_pool == !wanted.seats.empty()) refuse("give --seats, a line-up, or --pool, many players");
@@ -68,8 +70,10 @@ arena::Contest contest_wanted(const ArenaOptions& wanted) {
     for (const std::string& text : names) chosen.push_back(ChosenPlayer::read(text, is_pool ? "--pool" : "--seats"));
     engines::Limits limits = wanted.limits;
     limits.stop = &interrupted();
-    contest.make_player = [chosen, limits, &game](int player, std::uint64_t seed) {
-        return chosen[static_cast<std::size_t>(player)].make(game, seed, limits);
+    const nets::Net* net = wanted.net.read(game);
+    for (const ChosenPlayer& player : chosen) player.check(game, net);
+    contest.make_player = [chosen, limits, net, &game](int player, std::uint64_t seed) {
+        return chosen[static_cast<std::size_t>(player)].make(game, seed, limits, net);
     };
     return contest;
 }
@@ -132,7 +136,7 @@ class ProgressLine {
     std::chrono::steady_clock::time_point shown_{};
 };
 
-arena::Report hold(const ArenaOptions& wanted) {
+arena::Report hold(ArenaOptions& wanted) {
     std::optional<arena::SequentialTest> test = test_wanted(wanted);
     const arena::Contest contest = contest_wanted(wanted);
     std::optional<arena::Journal> journal = journal_wanted(wanted, contest);
@@ -161,7 +165,7 @@ arena::Report hold(const ArenaOptions& wanted) {
     return report;
 }
 
-void run_arena(const ArenaOptions& wanted) {
+void run_arena(ArenaOptions& wanted) {
     Drawing drawing(wanted.svg);
     const arena::Report report = hold(wanted);
     if (wanted.as_json)
@@ -210,6 +214,7 @@ void add_arena(CLI::App& app) {
         ->capture_default_str()
         ->check(CLI::Range(1, 256));
     command->add_option("--option", wanted->options, "key=value, any number of times");
+    wanted->net.add(*command);
     command->add_option("--move-limit", wanted->limits.move_seconds, "Seconds a program (cmd:) may take for a move …")
         ->capture_default_str()
         ->check(CLI::Range(0.01, 86400.0));

@@ -20,6 +20,7 @@ namespace json = boost::json;
 struct Choice {
     std::string game;
     int players = 0;
+    int features = 0;  // 0: the newest of each game
     std::int64_t lanes = 0;
     int threads = 0;
     double seconds = 1.0;
@@ -49,8 +50,17 @@ std::unique_ptr<batch::Batch> take(batch::Made made) {
     return std::move(made.batch);
 }
 
-std::unique_ptr<batch::Batch> make_on_cpu(const match::AnyGame& game, int players, std::int64_t lanes, int threads) {
-    return take(batch::make_batch(game.id(), game.default_config(players), lanes, 1, threads));
+const batch::Offer& offer_of(const match::AnyGame& game) {
+    return *std::ranges::find(batch::offers(), game.id(), &batch::Offer::game);
+}
+
+int features_of(const match::AnyGame& game, const Choice& choice) {
+    return choice.features == 0 ? offer_of(game).newest_features : choice.features;
+}
+
+std::unique_ptr<batch::Batch> make_on_cpu(const match::AnyGame& game, int features, int players, std::int64_t lanes,
+                                          int threads) {
+    return take(batch::make_batch(game.id(), features, game.default_config(players), lanes, 1, threads));
 }
 
 // The CUDA engine and the name of its device; one clear line where there is none.
@@ -96,10 +106,11 @@ void bench_cpu(const Choice& choice) {
     json::array results;
     if (!choice.as_json) print(batch::heading() + "   cores apart\n");
     for (const auto& [game, players] : runs) {
-        const auto batch = make_on_cpu(game, players, choice.lanes, threads);
+        const int features = features_of(game, choice);
+        const auto batch = make_on_cpu(game, features, players, choice.lanes, threads);
         std::vector<std::unique_ptr<batch::Batch>> apart;
         for (int i = 0; i < threads; ++i)
-            apart.push_back(make_on_cpu(game, players, std::max<std::int64_t>(1, choice.lanes / threads), 1));
+            apart.push_back(make_on_cpu(game, features, players, std::max<std::int64_t>(1, choice.lanes / threads), 1));
         const double together = batch::measure_apart(apart, choice.steps, choice.seconds);
         const batch::Speeds speeds = batch::measure(*batch, choice.steps, choice.seconds);
         const double part = speeds.roll_outs.steps_per_second() / together;
@@ -121,7 +132,9 @@ void bench_device(const Choice& choice) {
         json::array results;
         if (!choice.as_json) print(name + "\n" + batch::heading() + "\n");
         for (const auto& [game, players] : runs) {
-            const auto batch = take(engine.make_batch(game.id(), game.default_config(players), choice.lanes, 1));
+            const int features = features_of(game, choice);
+            const auto batch =
+                take(engine.make_batch(game.id(), features, game.default_config(players), choice.lanes, 1));
             const batch::Speeds speeds = batch::measure(*batch, choice.steps, choice.seconds);
             results.push_back(to_json(batch->shape(), speeds));
             if (!choice.as_json) print(batch::line(batch->shape(), speeds) + "\n");
@@ -130,35 +143,39 @@ void bench_device(const Choice& choice) {
     });
 }
 
-Signature signature_here(const match::AnyGame& game, int players, std::uint64_t games) {
-    const auto offer = std::ranges::find(batch::offers(), game.id(), &batch::Offer::game);
-    return batch::sign(*offer, players, games, 0);
+Signature signature_here(const match::AnyGame& game, int rules, int players, std::uint64_t games) {
+    return batch::sign(offer_of(game), rules, players, games, 0);
 }
 
 // On the device; with --compare also here, and the first difference ends the command.
 void sign_on_device(const Choice& choice, bool compared) {
     const auto runs = runs_of(choice);
     on_device([&](const gpu::Engine& engine, const std::string&) {
-        for (const auto& [game, players] : runs) {
-            const Signature sum = engine.signature(game.id(), players, choice.games);
-            print(fmt::format("{} {} {:016x} {:016x}\n", game.id(), players, sum.play, sum.states));
-            if (compared && sum != signature_here(game, players, choice.games))
-                throw CommandError(kMachineFailed, fmt::format("{} with {} differs on the CPU", game.id(), players));
-        }
+        for (const auto& [game, players] : runs)
+            for (int rules = game.oldest_rules(); rules <= game.rules_version(); ++rules) {
+                const Signature sum = engine.signature(game.id(), rules, players, choice.games);
+                print(fmt::format("{}/{} {} {:016x} {:016x}\n", game.id(), rules, players, sum.play, sum.states));
+                if (compared && sum != signature_here(game, rules, players, choice.games))
+                    throw CommandError(kMachineFailed,
+                                       fmt::format("{} with {} differs on the CPU", game.id(), players));
+            }
     });
 }
 
 void compare_devices(const Choice& choice) {
     const auto runs = runs_of(choice);
     on_device([&](const gpu::Engine& engine, const std::string&) {
-        for (const auto& [game, players] : runs) {
-            const auto there = take(engine.make_batch(game.id(), game.default_config(players), choice.lanes, 1));
-            const auto here = make_on_cpu(game, players, choice.lanes, choice.threads);
-            const std::string difference = batch::compare(*here, *there, 1, choice.steps);
-            if (!difference.empty())
-                throw CommandError(kMachineFailed, fmt::format("{} with {}: {}", game.id(), players, difference));
-            print(fmt::format("{} {}: {} lanes alike for {} steps\n", game.id(), players, choice.lanes, choice.steps));
-        }
+        for (const auto& [game, players] : runs)
+            for (int features = 1; features <= offer_of(game).newest_features; ++features) {
+                if (choice.features != 0 && features != choice.features) continue;
+                const auto there =
+                    take(engine.make_batch(game.id(), features, game.default_config(players), choice.lanes, 1));
+                const auto here = make_on_cpu(game, features, players, choice.lanes, choice.threads);
+                const std::string difference = batch::compare(*here, *there, 1, choice.steps);
+                const std::string what = fmt::format("{}-v{} with {}", game.id(), features, players);
+                if (!difference.empty()) throw CommandError(kMachineFailed, what + ": " + difference);
+                print(fmt::format("{}: {} lanes alike for {} steps\n", what, choice.lanes, choice.steps));
+            }
     });
 }
 
@@ -170,6 +187,8 @@ CLI::App* add_choice(CLI::App& app, const char* name, const char* description, c
 }
 
 void add_lanes(CLI::App& command, Choice& choice) {
+    command.add_option("--features", choice.features, "Version of the games' numbers, if not each game's newest")
+        ->check(CLI::Range(1, kMostFeatureVersions));
     command.add_option("--lanes", choice.lanes, "Games at once")
         ->capture_default_str()
         ->check(CLI::Range(std::int64_t{1}, batch::kMostLanes));

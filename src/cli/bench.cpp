@@ -2,11 +2,14 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cstdio>
 
 #include "catalog/catalog.h"
 #include "cli/command.h"
 #include "cli/documents.h"
 #include "cli/output.h"
+#include "nets/random_net.h"
+#include "text/plain.h"
 
 namespace wharf::cli {
 
@@ -115,6 +118,34 @@ std::vector<const match::AnyGame*> games_wanted(const CLI::Option* id) {
     return {catalog::games().begin(), catalog::games().end()};
 }
 
+void write_net(const nets::Net& net, const std::string& name) {
+    const std::string bytes = nets::write_net(net);
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(name.c_str(), "wb"), std::fclose);
+    if (!file || std::fwrite(bytes.data(), 1, bytes.size(), file.get()) != bytes.size() || std::fflush(file.get()) != 0)
+        throw CommandError(kMachineFailed, "cannot write " + text::plain(name));
+}
+
+// The same net on every machine, by the fastest kernels of this one; others must agree, here and elsewhere.
+void sign_nets(const std::vector<const match::AnyGame*>& games, int wanted, int count, const std::string& file,
+               bool as_json) {
+    json::array results;
+    for (const match::AnyGame* game : games) {
+        const nets::Net net = nets::random_net(catalog::net_purpose(*game), 1);
+        if (!file.empty()) write_net(net, file);
+        for (const int players : player_counts(*game, wanted)) {
+            const std::uint64_t sum = catalog::net_signature(*game, net, nets::best_kernels(), players, count);
+            if (sum != catalog::net_signature(*game, net, nets::plain_kernels(), players, count))
+                throw CommandError(kMachineFailed,
+                                   fmt::format("{} answers otherwise than plain code", nets::best_kernels().name));
+            const std::string text = fmt::format("{:016x}", sum);
+            results.push_back(
+                json::object{{"game", game->id()}, {"players", players}, {"games", count}, {"signature", text}});
+            if (!as_json) print(fmt::format("{} {} {}\n", game->id(), players, text));
+        }
+    }
+    if (as_json) print_json(results);
+}
+
 }  // namespace
 
 void add_bench(CLI::App& app) {
@@ -167,23 +198,33 @@ void add_signature(CLI::App& app) {
         ->check(CLI::PositiveNumber);
     auto* states = command->add_flag("--states")
                        ->description("Also the hash of all states' bytes, equal on all targets of one version");
+    auto* of_nets = command->add_flag("--nets")->description(
+        "Of the answers of a net of random numbers in the decisions of these games, however it is computed");
+    auto net_file = std::make_shared<std::string>();
+    command->add_option("--write", *net_file, "With --nets: writes that net into a file, for trying things out")
+        ->needs(of_nets);
     auto* as_json = command->add_flag("--json")->description("Machine-readable");
     command->callback([=] {
         json::array results;
+        if (of_nets->as<bool>())
+            return sign_nets(games_wanted(id), *players, static_cast<int>(*games), *net_file, as_json->as<bool>());
         for (const match::AnyGame* game : games_wanted(id))
-            for (const int count : player_counts(*game, *players)) {
-                const Signature sum = game->signature(count, *games, 0, 1);
-                const std::string play = fmt::format("{:016x}", sum.play);
-                const std::string bytes = fmt::format("{:016x}", sum.states);
-                results.push_back(json::object{{"game", game->id()},
-                                               {"players", count},
-                                               {"games", *games},
-                                               {"signature", play},
-                                               {"states", bytes},
-                                               {"steps", sum.steps}});
-                if (!as_json->as<bool>())
-                    print(fmt::format("{} {} {}{}\n", game->id(), count, play, states->as<bool>() ? " " + bytes : ""));
-            }
+            for (int rules = game->oldest_rules(); rules <= game->rules_version(); ++rules)
+                for (const int count : player_counts(*game, *players)) {
+                    const Signature sum = game->signature(rules, count, *games, 0, 1);
+                    const std::string play = fmt::format("{:016x}", sum.play);
+                    const std::string bytes = fmt::format("{:016x}", sum.states);
+                    results.push_back(json::object{{"game", game->id()},
+                                                   {"rules", rules},
+                                                   {"players", count},
+                                                   {"games", *games},
+                                                   {"signature", play},
+                                                   {"states", bytes},
+                                                   {"steps", sum.steps}});
+                    if (!as_json->as<bool>())
+                        print(fmt::format("{}/{} {} {}{}\n", game->id(), rules, count, play,
+                                          states->as<bool>() ? " " + bytes : ""));
+                }
         if (as_json->as<bool>()) print_json(results);
     });
 }

@@ -6,6 +6,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/command.h"
+#include "cli/net_option.h"
 #include "text/plain.h"
 
 namespace wharf::cli {
@@ -46,11 +47,16 @@ ChosenPlayer ChosenPlayer::read(const std::string& text, const std::string& opti
     return ChosenPlayer(std::get<players::Spec>(std::move(read)));
 }
 
+void ChosenPlayer::check(const match::AnyGame& game, const nets::Net* net) const {
+    if (const auto* spec = std::get_if<players::Spec>(&choice_)) require_net(game, *spec, net);
+}
+
 std::unique_ptr<players::AnyPlayer> ChosenPlayer::make(const match::AnyGame& game, std::uint64_t seed,
-                                                       const engines::Limits& limits) const {
+                                                       const engines::Limits& limits, const nets::Net* net) const {
     if (const auto* command = std::get_if<Command>(&choice_))
         return std::make_unique<engines::ForeignPlayer>(*command, limits, seed);
-    return catalog::make_player(game, std::get<players::Spec>(choice_), seed);
+    check(game, net);
+    return catalog::make_player(game, std::get<players::Spec>(choice_), seed, net);
 }
 
 }  // namespace wharf::cli

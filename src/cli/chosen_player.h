@@ -7,6 +7,7 @@
 
 #include "engines/foreign_player.h"
 #include "match/any_game.h"
+#include "nets/net.h"
 #include "players/spec.h"
 
 namespace wharf::cli {
@@ -18,8 +19,12 @@ class ChosenPlayer {
     // the complaint.
     static ChosenPlayer read(const std::string& text, const std::string& option);
 
+    // Ends the command if the player needs a net and there is none: before threads make players.
+    void check(const match::AnyGame& game, const nets::Net* net) const;
+
+    // The net is null for the one that ships.
     std::unique_ptr<players::AnyPlayer> make(const match::AnyGame& game, std::uint64_t seed,
-                                             const engines::Limits& limits) const;
+                                             const engines::Limits& limits, const nets::Net* net) const;
 
  private:
     using Command = std::vector<std::string>;
@@ -30,7 +35,9 @@ class ChosenPlayer {
 
 // What --help says of players.
 inline constexpr const char* kPlayersHelp =
-    "easy, normal, hard, random, greedy, search:1000 (iterations), search:0.5s, or cmd:PROGRAM ARGS "
+    "beginner, easy, normal, hard, expert, master, random, greedy, search:1000 (iterations), search:0.5s, net, "
+    "net:100, "
+    "net:0.5s, or cmd:PROGRAM ARGS "
     "(docs/engine-protocol.md)";
 
 }  // namespace wharf::cli

@@ -3,6 +3,8 @@
 
 #include "cli/command.h"
 #include "cli/documents.h"
+#include "cli/language.h"
+#include "cli/messages.h"
 #include "cli/output.h"
 #include "text/plain.h"
 
@@ -50,7 +52,7 @@ void make_move(match::AnyMatch& match, const std::string& word) {
     if (!refusal) return;
     const std::string clause = refusal->clause.empty() ? "" : " (" + refusal->clause + ")";
     throw CommandError(kMoveRefused, fmt::format("\"{}\" refused, {}{}: {}", text::plain(word, 40), refusal->code,
-                                                 clause, refusal->sentence));
+                                                 clause, speaker_for(match.game()).say(refusal->message)));
 }
 
 void replay_json(const match::Record& record) {
@@ -84,7 +86,7 @@ void replay_text(const match::Record& record, std::optional<Seat> observer, bool
         if (observer) told = match->seen(*observer, number - 1);
         for (const match::Move& event : told) {
             const std::string who = event.seat == kChance
-                                        ? paint.dim("chance")
+                                        ? paint.dim(paint.say(says::kChance()))
                                         : paint.seat(event.seat, match::seat_label(record, event.seat));
             print(fmt::format("{:>4}. {}  {}\n", number, who, event.text));
             if (!only_moves) print(match->draw(observer.value_or(kSpectator), paint));
@@ -128,7 +130,8 @@ void add_replay(CLI::App& app) {
         if (as_json->as<bool>()) return replay_json(record);
         std::optional<Seat> observer;
         if (seat->count() > 0) observer = observer_named(seat->as<std::string>(), record.match->players());
-        replay_text(record, observer, only_moves->as<bool>(), paint_for_terminal(no_color->as<bool>()));
+        const language::Speaker speaker = speaker_for(record);
+        replay_text(record, observer, only_moves->as<bool>(), paint_for_terminal(speaker, no_color->as<bool>()));
     });
 }
 

@@ -63,14 +63,16 @@ class Engine {
         const std::string id = text_in(message, "game");
         game_ = catalog::find_game(id);
         if (game_ == nullptr) give_up("there is no game \"" + text::plain(id, 40) + "\"");
-        if (number_in(message, "rules", 0, 1'000'000) != game_->rules_version())
-            give_up(fmt::format("this program knows rules {} of {}", game_->rules_version(), game_->id()));
+        const auto rules = number_in(message, "rules", 0, 1'000'000);
+        if (rules < game_->oldest_rules() || rules > game_->rules_version())
+            give_up(fmt::format("this program knows rules {} of {}", match::known_rules(*game_), game_->id()));
         seat_ = static_cast<Seat>(number_in(message, "seat", 0, kMaxSeats - 1));
         const std::uint64_t seed =
             message.contains("seed") ? static_cast<std::uint64_t>(number_in(message, "seed", 0, std::int64_t{1} << 53U))
                                      : 0;
         rng_ = Rng::from(seed);
         player_ = catalog::make_player(*game_, spec_, seed);
+        if (!player_) give_up("no net ships for " + std::string(game_->id()));
         print_json(json::object{{"type", "hello"}, {"protocol", engines::kProtocol}, {"name", "wharf " + spec_.text}});
         flush_output();
     }
@@ -136,7 +138,9 @@ void add_engine(CLI::App& app) {
         app.add_subcommand("engine", "Play for another program: JSON lines on standard input and output");
     auto player = std::make_shared<std::string>("search:1000");
     command
-        ->add_option("--player", *player, "easy, normal, hard, random, greedy, search:1000 (iterations) or search:0.5s")
+        ->add_option("--player", *player,
+                     "beginner, easy, normal, hard, expert, master, random, greedy, search:1000 (iterations), "
+                     "search:0.5s, net or net:100")
         ->capture_default_str();
     auto values = std::make_shared<bool>(false);
     command->add_flag("--values", *values, "Search: also tell the win shares it expects; a little slower");

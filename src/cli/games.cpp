@@ -4,6 +4,7 @@
 #include "catalog/catalog.h"
 #include "cli/command.h"
 #include "cli/documents.h"
+#include "cli/language.h"
 #include "cli/output.h"
 #include "text/plain.h"
 
@@ -22,11 +23,15 @@ json::array values_json(const match::AnyGame& game, int option) {
     return values;
 }
 
+std::string help_of(const match::AnyGame& game, std::string_view option) {
+    return speaker_for(game).word("option", option);
+}
+
 json::object game_json(const match::AnyGame& game) {
     json::array options;
     for (std::size_t i = 0; i < game.options().size(); ++i)
         options.push_back(json::object{{"name", game.options()[i].name},
-                                       {"help", game.options()[i].help},
+                                       {"help", help_of(game, game.options()[i].name)},
                                        {"values", values_json(game, static_cast<int>(i))}});
     return {{"id", game.id()},
             {"title", game.title()},
@@ -44,7 +49,8 @@ void list_games(bool as_json) {
         print(fmt::format("{:<11} {}, {}–{} players\n", game->id(), game->title(), game->min_players(),
                           game->max_players()));
         for (std::size_t i = 0; i < game->options().size(); ++i)
-            print(fmt::format("            --option {}=…  {} ({})\n", game->options()[i].name, game->options()[i].help,
+            print(fmt::format("            --option {}=…  {} ({})\n", game->options()[i].name,
+                              help_of(*game, game->options()[i].name),
                               json::serialize(values_json(*game, static_cast<int>(i)))));
     }
     if (as_json) print_json(list);
@@ -52,10 +58,12 @@ void list_games(bool as_json) {
 
 void print_rules(const match::AnyGame& game, const std::string& prefix, bool as_json) {
     json::array list;
-    for (const text::Clause& clause : game.clauses()) {
-        if (!clause.id.starts_with(prefix)) continue;
-        list.push_back(json::object{{"clause", clause.id}, {"help", clause.help}});
-        if (!as_json) print(fmt::format("{:<6} {}\n", clause.id, clause.help));
+    const language::Speaker speaker = speaker_for(game);
+    for (const std::string_view clause : game.clauses()) {
+        if (!clause.starts_with(prefix)) continue;
+        const std::string help = speaker.word("clause", clause);
+        list.push_back(json::object{{"clause", clause}, {"help", help}});
+        if (!as_json) print(fmt::format("{:<6} {}\n", clause, help));
     }
     if (list.empty())
         throw CommandError(kBadCommandLine, std::string(game.title()) + " has no clause that begins with \"" +

@@ -2,6 +2,9 @@
 #include "cli/load.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
 
 #include "catalog/catalog.h"
 #include "cli/output.h"
@@ -88,9 +91,17 @@ void run_load(load::LoadOptions options, bool as_json) {
     if (wrong > 0) throw CommandError(kMachineFailed, "something was wrong: " + report.last_fault);
 }
 
+// It may take an hour, often without a terminal: then a line a minute says how far it is.
 void run_crash(load::CrashOptions options) {
     check_game(options.game, options.players);
-    options.progress = show_progress;
+    options.progress = [last = std::chrono::steady_clock::now(), &options](std::string_view what,
+                                                                           double share) mutable {
+        show_progress(what, share);
+        const auto now = std::chrono::steady_clock::now();
+        if (isatty(STDERR_FILENO) != 0 || now - last < std::chrono::minutes(1)) return;
+        last = now;
+        fmt::print(stderr, "{:.0f} of {} {}\n", share * options.times, options.times, what);
+    };
     load::CrashReport report;
     try {
         report = load::crash(options);
@@ -99,8 +110,10 @@ void run_crash(load::CrashOptions options) {
     }
     end_progress();
     print(
-        fmt::format("{} kills, {} games, {} acknowledged moves, {} connections resumed, the slowest after {:.0f} ms.\n",
-                    report.kills, report.games, report.acknowledged, report.resumed, report.slowest_resume_ms));
+        fmt::format("{} kills, {} games, {} acknowledged moves, {} connections resumed, the slowest after {:.0f} ms.\n"
+                    "{} tables read again; {} moves under way at a kill were stored late; {:.2f} s a kill.\n",
+                    report.kills, report.games, report.acknowledged, report.resumed, report.slowest_resume_ms,
+                    report.checked, report.late, report.seconds / std::max(report.kills, 1)));
     for (const std::string& fault : report.wrong) print("wrong: " + fault + "\n");
     flush_output();
     if (!report.wrong.empty()) throw CommandError(kMachineFailed, "something acknowledged was lost or changed");

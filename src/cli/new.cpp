@@ -10,6 +10,7 @@ namespace {
 struct NewMatch {
     std::string game;
     int players = 2;
+    std::optional<std::string> rules;
     std::optional<std::uint64_t> seed;
     std::vector<std::string> options;
     std::vector<std::string> names;
@@ -20,6 +21,7 @@ std::shared_ptr<NewMatch> add_options(CLI::App& command) {
     auto wanted = std::make_shared<NewMatch>();
     command.add_option("GAME", wanted->game, "Id of the game (see wharf games)")->required();
     command.add_option("--players", wanted->players, "Number of players")->capture_default_str();
+    command.add_option("--rules", wanted->rules, "Version of the rules; without it the newest");
     command.add_option("--seed", wanted->seed, "Repeats the same chance events; without it they are unpredictable");
     command.add_option("--option", wanted->options,
                        "key=value, any number of times (start=random|SEAT and the game's own)");
@@ -29,7 +31,14 @@ std::shared_ptr<NewMatch> add_options(CLI::App& command) {
 
 match::Record begin(const NewMatch& wanted) {
     const match::AnyGame& game = game_named(wanted.game);
-    const Config config = config_from(game, wanted.players, wanted.options);
+    Config config = config_from(game, wanted.players, wanted.options);
+    if (wanted.rules) {
+        const std::optional<int> rules = match::read_rules(game, *wanted.rules);
+        if (!rules)
+            throw CommandError(kBadCommandLine, "--rules: this program knows rules " + match::known_rules(game) +
+                                                    " of " + std::string(game.title()));
+        config.rules = static_cast<std::uint8_t>(*rules);
+    }
     if (wanted.names.size() > static_cast<std::size_t>(wanted.players))
         throw CommandError(kBadCommandLine, "more names than players");
     match::Record record{game.create(config), match::default_names(wanted.players)};

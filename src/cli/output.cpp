@@ -20,11 +20,11 @@ void flush_output() {
         throw CommandError(kMachineFailed, "standard output could not be written");
 }
 
-text::Paint paint_for_terminal(bool no_color) {
+text::Paint paint_for_terminal(const text::Voice& voice, bool no_color) {
     const bool colour = !no_color && std::getenv("NO_COLOR") == nullptr && isatty(STDOUT_FILENO) != 0;
     winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return text::Paint(colour, size.ws_col);
-    return text::Paint(colour);
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return {voice, colour, size.ws_col};
+    return {voice, colour};
 }
 
 int move_columns(const std::vector<match::LegalMove>& moves) {

@@ -15,7 +15,7 @@ void print_json(const boost::json::value& value);
 void flush_output();
 
 // Colour if standard output is a terminal, NO_COLOR is not set and --no-color was not given; the terminal's width.
-text::Paint paint_for_terminal(bool no_color);
+text::Paint paint_for_terminal(const text::Voice& voice, bool no_color);
 
 // Columns for the moves of a list, so that the remarks behind them stand in line.
 int move_columns(const std::vector<match::LegalMove>& moves);

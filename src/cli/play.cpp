@@ -10,6 +10,9 @@
 #include "cli/chosen_player.h"
 #include "cli/command.h"
 #include "cli/documents.h"
+#include "cli/language.h"
+#include "cli/messages.h"
+#include "cli/net_option.h"
 #include "cli/output.h"
 #include "players/forfeit.h"
 #include "text/plain.h"
@@ -26,12 +29,8 @@ struct PlayOptions {
     std::optional<std::uint64_t> seed;
     std::string record;
     bool no_color = false;
+    NetOption net;
 };
-
-constexpr const char* kHelp =
-    "  NUMBER or MOVE   make a move          b  show the board        m  list the moves\n"
-    "  undo             take back a move     log  what happened       rules [CLAUSE]  the rules\n"
-    "  save FILE        write the record     quit\n";
 
 // The prompts of one person's terminal; false from ask() means the input has ended.
 class Terminal {
@@ -62,7 +61,8 @@ class Session {
         : record_(std::move(record)),
           computers_(std::move(computers)),
           wanted_(wanted),
-          paint_(paint_for_terminal(wanted.no_color)),
+          speaker_(speaker_for(record_)),
+          paint_(paint_for_terminal(speaker_, wanted.no_color)),
           chance_(chance_from(wanted.seed, 0)),
           heard_(computers_.size(), 0) {}
 
@@ -108,17 +108,15 @@ class Session {
         std::string line;
         if (std::count(computers_.begin(), computers_.end(), nullptr) > 1 && seat != screen_) {
             if (screen_ != kSpectator) print("\033[2J\033[H");
-            if (!terminal_.ask(fmt::format("\n{}, it is your turn. Press Enter when only you see the screen. ",
-                                           match::seat_label(record_, seat)),
-                               line))
-                return false;
+            if (!terminal_.ask("\n" + speaker_.say(says::kYourTurn(seat)) + " ", line)) return false;
         }
         screen_ = seat;
         show_news(seat);
         print("\n" + match().draw(seat, paint_) + "\n");
         list_moves(seat);
         for (;;) {
-            if (!terminal_.ask(paint_.seat(seat, match::seat_label(record_, seat)) + " (? for help) > ", line))
+            if (!terminal_.ask(paint_.seat(seat, speaker_.name(seat)) + " (" + speaker_.say(says::kAskHelp()) + ") > ",
+                               line))
                 return leave();
             const auto words = text::split(line);
             if (words.empty()) continue;
@@ -129,17 +127,14 @@ class Session {
     }
 
     bool leave() {
-        if (wanted_.record.empty())
-            print("\nThe game was not saved (start with --record FILE to keep it).\n");
-        else
-            print("\nThe record is in " + wanted_.record + ".\n");
+        print("\n" + speaker_.say(wanted_.record.empty() ? says::kNotSaved() : says::kRecordIn(wanted_.record)) + "\n");
         return false;
     }
 
     // Commands that are no moves.
     bool obey(Seat seat, const std::string& line, const std::vector<std::string_view>& words) {
         if (words[0] == "?" || words[0] == "help") {
-            print(kHelp);
+            print(speaker_.say(says::kHelp()));
         } else if (words[0] == "b") {
             print("\n" + match().draw(seat, paint_) + "\n");
         } else if (words[0] == "m") {
@@ -151,12 +146,12 @@ class Session {
             print_rules(words.size() > 1 ? words[1] : std::string_view{});
         } else if (words[0] == "undo") {
             const auto refusal = match().undo(seat);
-            print(refusal ? refusal->sentence + "\n" : "\n" + match().draw(seat, paint_) + "\n");
+            print(refusal ? speaker_.say(refusal->message) + "\n" : "\n" + match().draw(seat, paint_) + "\n");
             if (!refusal) list_moves(seat);
         } else if (words[0] == "save" && words.size() == 2) {
             try {
                 save(record_, line.substr(line.find(words[1])));
-                print("Saved.\n");
+                print(speaker_.say(says::kSaved()) + "\n");
             } catch (const CommandError& error) {
                 print(std::string(error.what()) + "\n");
             }
@@ -167,8 +162,8 @@ class Session {
     }
 
     void print_rules(std::string_view prefix) {
-        for (const text::Clause& clause : match().game().clauses())
-            if (clause.id.starts_with(prefix)) print(fmt::format("{:<6} {}\n", clause.id, clause.help));
+        for (const std::string_view clause : match().game().clauses())
+            if (clause.starts_with(prefix)) print(fmt::format("{:<6} {}\n", clause, speaker_.word("clause", clause)));
     }
 
     bool make_move(Seat seat, const std::string& line) {
@@ -177,24 +172,25 @@ class Session {
         if (line.find_first_not_of("0123456789") == std::string::npos && line.size() < 5) {
             const std::size_t number = std::stoul(line);
             if (number == 0 || number > moves.size()) {
-                print(fmt::format("The moves are numbered 1 to {}.\n", moves.size()));
+                print(speaker_.say(says::kNumbered(moves.size())) + "\n");
                 return false;
             }
             text = moves[number - 1].text;
         }
         const auto refusal = match().play(seat, text);
         if (!refusal) return true;
-        print(refusal->sentence + (refusal->clause.empty() ? "" : " (" + refusal->clause + ")") + "\n");
+        print(speaker_.say(refusal->message) + (refusal->clause.empty() ? "" : " (" + refusal->clause + ")") + "\n");
         return false;
     }
 
     void list_moves(Seat seat) {
-        print(paint_.bold(match().prompt(seat)) + "\n");
+        print(paint_.bold(speaker_.say(match().prompt(seat))) + "\n");
         int number = 0;
         const auto moves = match().legal(seat);
         const int columns = move_columns(moves);
         for (const match::LegalMove& move : moves)
-            print(fmt::format("{:>4}  {}{}\n", ++number, text::pad(move.text, columns), paint_.dim(move.hint)));
+            print(fmt::format("{:>4}  {}{}\n", ++number, text::pad(move.text, columns),
+                              paint_.dim(speaker_.say(move.hint))));
     }
 
     // What this seat was told since its last decision.
@@ -204,20 +200,21 @@ class Session {
         if (!news.empty()) print("\n");
         for (const match::Move& move : news)
             print("  " +
-                  (move.seat == kChance ? paint_.dim("chance")
-                                        : paint_.seat(move.seat, match::seat_label(record_, move.seat))) +
+                  (move.seat == kChance ? paint_.dim(speaker_.say(says::kChance()))
+                                        : paint_.seat(move.seat, speaker_.name(move.seat))) +
                   "  " + move.text + "\n");
     }
 
     void show_end() {
-        print("\n" + match().draw(kSpectator, paint_) + "\n" + paint_.bold("The game is over.") + "\n");
+        print("\n" + match().draw(kSpectator, paint_) + "\n" + paint_.bold(speaker_.say(says::kOver())) + "\n");
         const Outcome outcome = match().outcome();
         for (Seat seat = 0; seat < match().players(); ++seat) {
             std::string sum;
             for (const text::ScoreLine& line : match().score_sheet(kSpectator, seat))
-                if (line.points != 0) sum += fmt::format("{}{} {}", sum.empty() ? "" : ", ", line.name, line.points);
+                if (line.points != 0)
+                    sum += fmt::format("{}{} {}", sum.empty() ? "" : ", ", score_name(speaker_, line), line.points);
             print(fmt::format("{}. {} {:>4}  {}\n", outcome.rank[seat],
-                              paint_.seat(seat, text::pad(match::seat_label(record_, seat), 12)), outcome.score[seat],
+                              paint_.seat(seat, text::pad(speaker_.name(seat), 12)), outcome.score[seat],
                               paint_.dim(sum)));
         }
     }
@@ -225,6 +222,7 @@ class Session {
     match::Record record_;
     std::vector<std::unique_ptr<players::AnyPlayer>> computers_;
     const PlayOptions& wanted_;
+    language::Speaker speaker_;
     text::Paint paint_;
     std::unique_ptr<match::ChanceSource> chance_;
     std::vector<int> heard_;
@@ -237,20 +235,19 @@ bool ask_for_game(PlayOptions& wanted) {
     Terminal terminal;
     std::string answer;
     const auto games = catalog::games();
+    const language::Speaker speaker = speaker_for(*games.front());
     while (wanted.game.empty()) {
-        print("What would you like to play?\n");
+        print(speaker.say(says::kWhatToPlay()) + "\n");
         for (std::size_t i = 0; i < games.size(); ++i)
-            print(fmt::format("  {}  {} ({}–{} players)\n", i + 1, games[i]->title(), games[i]->min_players(),
-                              games[i]->max_players()));
+            print(fmt::format("  {}  {} ({})\n", i + 1, games[i]->title(),
+                              speaker.say(says::kPlayers(games[i]->min_players(), games[i]->max_players()))));
         if (!terminal.ask("> ", answer)) return false;
         for (std::size_t i = 0; i < games.size(); ++i)
             if (answer == std::to_string(i + 1) || answer == games[i]->id()) wanted.game = games[i]->id();
     }
     const match::AnyGame& game = game_named(wanted.game);
     while (wanted.seats.empty()) {
-        if (!terminal.ask(fmt::format("How many players in all ({}–{}, you and computer players; Enter for {})? ",
-                                      game.min_players(), game.max_players(), game.min_players()),
-                          answer))
+        if (!terminal.ask(speaker.say(says::kHowMany(game.min_players(), game.max_players())) + " ", answer))
             return false;
         const int players = answer.empty() ? game.min_players() : answer.size() == 1 ? answer[0] - '0' : 0;
         if (players < game.min_players() || players > game.max_players()) continue;
@@ -274,8 +271,9 @@ void play(PlayOptions wanted) {
     for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
         const bool human = wanted.seats[i] == "human";
         record.names.push_back(human ? "seat " + std::to_string(i) : "bot:" + wanted.seats[i]);
-        computers.push_back(
-            human ? nullptr : ChosenPlayer::read(wanted.seats[i], "--seats").make(game, seed + i, engines::Limits{}));
+        computers.push_back(human ? nullptr
+                                  : ChosenPlayer::read(wanted.seats[i], "--seats")
+                                        .make(game, seed + i, engines::Limits{}, wanted.net.read(game)));
     }
     Session(std::move(record), std::move(computers), wanted).run();
 }
@@ -291,6 +289,7 @@ void add_play(CLI::App& app) {
                      std::string("Who sits where, as human,greedy: human, or a computer player: ") + kPlayersHelp)
         ->delimiter(',');
     command->add_option("--option", wanted->options, "key=value, any number of times");
+    wanted->net.add(*command);
     command->add_option("--seed", wanted->seed, "Repeats the same chance events and opponents");
     command->add_option("--record", wanted->record, "File that always holds the record of the game so far");
     command->add_flag("--no-color", wanted->no_color, "No colours");

@@ -2,9 +2,11 @@
 #include <cstdio>
 
 #include "cli/command.h"
+#include "cli/language.h"
 #include "cli/load.h"
 #include "cli/output.h"
 #include "cli/serve.h"
+#include "wharf_version.h"
 
 namespace wharf::cli {
 
@@ -28,7 +30,9 @@ int fail(ExitCode code, std::string line) {
 int run(int argc, const char* const* argv) {
     CLI::App app("Wharf plays Eurogames: rules, matches, records.", "wharf");
     app.footer(kFooter);
+    app.set_version_flag("--version", std::string("wharf ") + kVersion, "Print the version and exit");
     app.require_subcommand(1);
+    add_language(app);
     add_play(app);
     add_games(app);
     add_rules(app);
@@ -54,7 +58,7 @@ int run(int argc, const char* const* argv) {
         app.parse(argc, argv);
         flush_output();
         return kSuccess;
-    } catch (const CLI::Success& request) {  // --help
+    } catch (const CLI::Success& request) {  // --help, --version
         return app.exit(request);
     } catch (const CLI::ParseError& error) {
         return fail(kBadCommandLine, std::string(error.what()) + " (see wharf --help)");

@@ -1,4 +1,4 @@
-// wharf serve: people play over the network. wharf protocol: the messages as TypeScript.
+// wharf serve: people play over the network.
 #include "cli/serve.h"
 
 #include <fmt/format.h>
@@ -6,9 +6,6 @@
 #include <thread>
 
 #include "cli/output.h"
-#include "match/record.h"
-#include "protocol/openapi.h"
-#include "protocol/typescript.h"
 #include "server/server.h"
 
 namespace wharf::cli {
@@ -68,18 +65,10 @@ void add_serve(CLI::App& app) {
     command->add_option("--key", wanted->tls.key_file, "Private key (PEM)");
     command->add_option("--log", wanted->log, "info, warning or error")
         ->check(CLI::IsMember({"info", "warning", "error"}));
-    command->add_flag("--trust-proxy", options.limits.trust_proxy,
+    command->add_flag("--trust-proxy", options.trust_proxy,
                       "A proxy in front says who the client is (X-Forwarded-For)");
     command->add_flag("--unlimited", options.node.unlimited_rate, "No rate limits: for measuring");
     command->callback([wanted] { run_serve(*wanted); });
-}
-
-void add_protocol(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("protocol", "Print the messages of server and client as TypeScript");
-    auto as_openapi = std::make_shared<bool>(false);
-    command->add_flag("--openapi", *as_openapi, "Print the API over HTTP as an OpenAPI document instead");
-    command->callback(
-        [as_openapi] { print(*as_openapi ? match::print_document(protocol::openapi()) : protocol::typescript()); });
 }
 
 }  // namespace wharf::cli

@@ -4,6 +4,8 @@
 
 #include "cli/command.h"
 #include "cli/documents.h"
+#include "cli/language.h"
+#include "cli/messages.h"
 #include "cli/output.h"
 
 namespace wharf::cli {
@@ -28,12 +30,14 @@ std::vector<Seat> acting(const match::AnyMatch& match) {
     return seats;
 }
 
-json::array scores_json(const match::AnyMatch& match, Seat observer) {
+json::array scores_json(const match::AnyMatch& match, Seat observer, const language::Speaker& speaker) {
     json::array sheets;
     for (Seat seat = 0; seat < match.players(); ++seat) {
         json::array lines;
         for (const text::ScoreLine& line : match.score_sheet(observer, seat))
-            lines.push_back(json::object{{"clause", line.clause}, {"name", line.name}, {"points", line.points}});
+            if (!line.is_hidden)
+                lines.push_back(json::object{
+                    {"clause", line.clause}, {"name", score_name(speaker, line)}, {"points", line.points}});
         sheets.push_back(std::move(lines));
     }
     return sheets;
@@ -44,8 +48,9 @@ void show_json(const match::Record& record, Seat observer) {
     json::object document{{"game", match.game().id()}, {"players", match.players()}};
     document["observer"] = observer == kSpectator ? json::value("spectator") : json::value(observer);
     document["waiting_for"] = seats_json(match.waiting_for(observer));
-    document["prompt"] = match.prompt(observer);
-    document["scores"] = scores_json(match, observer);
+    const language::Speaker speaker = speaker_for(record);
+    document["prompt"] = speaker.say(match.prompt(observer));
+    document["scores"] = scores_json(match, observer, speaker);
     if (match.is_over()) document["result"] = match::write_result(match);
     document["view"] = match.view(observer);
     print_json(document);
@@ -53,17 +58,21 @@ void show_json(const match::Record& record, Seat observer) {
 
 void print_scores(const match::Record& record, Seat observer, const text::Paint& paint) {
     const match::AnyMatch& match = *record.match;
+    const language::Speaker speaker = speaker_for(record);
     const Outcome outcome = match.outcome();
     for (Seat seat = 0; seat < match.players(); ++seat) {
         std::string sum;
         int total = 0;
+        bool hidden = false;  // a part of it, and so the whole
         for (const text::ScoreLine& line : match.score_sheet(observer, seat)) {
-            if (line.points != 0) sum += fmt::format("{}{} {}", sum.empty() ? "" : ", ", line.name, line.points);
+            if (line.points != 0)
+                sum += fmt::format("{}{} {}", sum.empty() ? "" : ", ", score_name(speaker, line), line.points);
             total += line.points;
+            hidden = hidden || line.is_hidden;
         }
-        const std::string place = match.is_over() ? fmt::format("  place {}", outcome.rank[seat]) : "";
-        print(fmt::format("{}  {:>3}{}  {}\n", paint.seat(seat, text::pad(match::seat_label(record, seat), 12)), total,
-                          place, paint.dim(sum)));
+        const std::string place = match.is_over() ? "  " + speaker.say(says::kPlace(outcome.rank[seat])) : "";
+        print(fmt::format("{}  {:>3}{}  {}\n", paint.seat(seat, text::pad(speaker.name(seat), 12)),
+                          hidden ? "?" : std::to_string(total), place, paint.dim(sum)));
     }
 }
 
@@ -74,31 +83,31 @@ void show_text(const match::Record& record, Seat observer, const text::Paint& pa
     print_scores(record, observer, paint);
     const SeatSet waiting = match.waiting_for(observer);
     if (match.is_over() || waiting.is_chance()) {
-        print(match.is_over() ? "The game is over.\n" : "A chance event is pending.\n");
+        print(speaker_for(record).say(match.is_over() ? says::kOver() : says::kPending()) + "\n");
         return;
     }
-    std::string seats;
-    for (Seat seat = 0; seat < kMaxSeats; ++seat)
-        if (waiting.contains(seat)) seats += (seats.empty() ? "" : ", ") + match::seat_label(record, seat);
-    print("Waiting for " + seats + ".\n");
+    print(speaker_for(record).say(says::kWaiting(waiting)) + "\n");
 }
 
 void print_legal(const match::Record& record, const std::vector<Seat>& seats) {
     const match::AnyMatch& match = *record.match;
-    if (seats.empty()) print(match.is_over() ? "The game is over.\n" : "This seat is not asked now.\n");
+    const language::Speaker speaker = speaker_for(record);
+    if (seats.empty()) print(speaker.say(match.is_over() ? says::kOver() : says::kNotAsked()) + "\n");
     for (const Seat seat : seats) {
-        print(seat == kChance ? std::string("chance\n")
-                              : fmt::format("{}: {}\n", match::seat_label(record, seat), match.prompt(seat)));
+        print(seat == kChance ? speaker.say(says::kChance()) + "\n"
+                              : fmt::format("{}: {}\n", speaker.name(seat), speaker.say(match.prompt(seat))));
         const auto moves = match.legal(seat);
         const int columns = move_columns(moves);
         for (const match::LegalMove& move : moves) {
-            const std::string remark = seat == kChance ? std::to_string(move.weight) : move.hint;
+            const std::string remark = seat == kChance ? std::to_string(move.weight) : speaker.say(move.hint);
             print("  " + (remark.empty() ? move.text : text::pad(move.text, columns) + remark) + "\n");
         }
     }
 }
 
-json::array legal_json(const match::AnyMatch& match, const std::vector<Seat>& seats) {
+json::array legal_json(const match::Record& record, const std::vector<Seat>& seats) {
+    const match::AnyMatch& match = *record.match;
+    const language::Speaker speaker = speaker_for(record);
     json::array moves;
     for (const Seat seat : seats)
         for (const match::LegalMove& move : match.legal(seat)) {
@@ -106,7 +115,7 @@ json::array legal_json(const match::AnyMatch& match, const std::vector<Seat>& se
             entry["seat"] = seat == kChance ? json::value("chance") : json::value(seat);
             entry["move"] = move.text;
             if (seat == kChance) entry["weight"] = move.weight;
-            if (!move.hint.empty()) entry["hint"] = move.hint;
+            if (!move.hint.empty()) entry["hint"] = speaker.say(move.hint);
             moves.push_back(std::move(entry));
         }
     return moves;
@@ -128,7 +137,8 @@ void add_show(CLI::App& app) {
         const json::object position = match::write_position(*record.match);
         if (full->as<bool>() && as_json->as<bool>()) return print_json(position);
         if (as_json->as<bool>()) return show_json(record, observer);
-        show_text(record, observer, paint_for_terminal(no_color->as<bool>()));
+        const language::Speaker speaker = speaker_for(record);
+        show_text(record, observer, paint_for_terminal(speaker, no_color->as<bool>()));
         if (full->as<bool>()) print_json(position);
     });
 }
@@ -151,7 +161,7 @@ void add_legal(CLI::App& app) {
         if (!as_json->as<bool>()) return print_legal(record, seats);
         json::object document{{"game", match.game().id()}, {"over", match.is_over()}, {"chance", to_act.is_chance()}};
         document["to_act"] = seats_json(to_act);
-        document["moves"] = legal_json(match, seats);
+        document["moves"] = legal_json(record, seats);
         print_json(document);
     });
 }

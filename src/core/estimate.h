@@ -5,6 +5,8 @@
 
 namespace wharf {
 
+inline constexpr std::int32_t kPoint = 100;  // in hundredths
+
 // Expected final points in hundredths, so that estimates are whole numbers and alike on every target.
 struct Estimate {
     std::int32_t centipoints[kMaxSeats] = {};

@@ -61,11 +61,19 @@ struct FeatureWriter {
     }
 };
 
-// The numbers of one game; all of it runs on every target. An index means the same as long as the rules' version does.
+// Versions of the numbers are counted from 1, for each game; none has more than these. What a version means never
+// changes, so that what was learnt from it stays of use.
+inline constexpr int kMostFeatureVersions = 2;
+
+// One version of the numbers of one game; all of it runs on every target.
 template <class F, class G>
 concept FeaturesOf =
     Game<G> && requires(const typename G::State& state, const typename G::View& view, typename G::Action action,
                         Seat seat, int index, FeatureWriter<FloatRow>& writer) {
+        // Which version this is, and the newest version of the rules whose actions it can tell.
+        { F::kVersion } -> std::convertible_to<int>;
+        { F::kRules } -> std::convertible_to<int>;
+
         // Sizes: actions of seats, outcomes of chance, floats of an observation.
         { F::kActions } -> std::convertible_to<int>;
         { F::kChanceOutcomes } -> std::convertible_to<int>;

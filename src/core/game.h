@@ -44,9 +44,11 @@ struct SeatSet {
 
 // What a table agrees on before a game. An option is a small number; each game lists its options and their values.
 inline constexpr int kMaxOptions = 6;
+inline constexpr std::uint8_t kNewestRules = 0;  // Config::rules: whatever version of the rules is the newest
 struct Config {
     std::uint8_t players = 2;
     std::uint8_t start = kDrawStart;
+    std::uint8_t rules = kNewestRules;
     std::uint8_t options[kMaxOptions] = {};
 
     friend constexpr bool operator==(const Config&, const Config&) = default;
@@ -81,20 +83,23 @@ concept Game =
     std::has_unique_object_representations_v<typename G::Action> && sizeof(typename G::Action) <= 8 &&
     requires(const Config& config, typename G::State& state, const typename G::State& seen,
              const typename G::View& view, typename G::Action action, ActionList<G>& list, Seat seat, Rng& rng) {
-        // Numbers of players, options (kOptions[i] lists the values of Config::options[i]), and the version that
-        // changes whenever a recorded game could replay otherwise.
+        // Numbers of players, options (kOptions[i] lists the values of Config::options[i]), and the version of the
+        // rules, which changes whenever a recorded game could replay otherwise. Every version from kOldestRules on can
+        // still be played: what was begun under one goes on under it.
         { G::kMinPlayers } -> std::convertible_to<int>;
         { G::kMaxPlayers } -> std::convertible_to<int>;
         { G::kOptionCount } -> std::convertible_to<int>;
         { G::option_values(0) } -> std::same_as<OptionValues>;
         { G::kRulesVersion } -> std::convertible_to<int>;
+        { G::kOldestRules } -> std::convertible_to<int>;
         // A random game never takes more steps than this.
         { G::kMaxSteps } -> std::convertible_to<int>;
 
         // The position before the first chance event or decision. The configuration must be one the game offers.
         { G::initial(config) } -> std::same_as<typename G::State>;
-        // Seats at this table.
+        // Seats at this table, and the version of the rules it plays by.
         { G::players(seen) } -> std::convertible_to<int>;
+        { G::rules(seen) } -> std::convertible_to<int>;
         // Who may decide now. Several seats: a simultaneous secret choice; they may come in any order, with one result.
         { G::to_act(seen) } -> std::same_as<SeatSet>;
         // Appends every action `seat` (or kChance) may take, each once; never none for a member of to_act.

@@ -21,9 +21,10 @@ struct Signature {
 
 // The configuration of the n-th game: all combinations of options in turn, the start player drawn.
 template <Game G>
-GAME_FN Config signature_config(int players, std::uint64_t n) {
+GAME_FN Config signature_config(int players, std::uint64_t n, int rules = G::kRulesVersion) {
     Config config;
     config.players = static_cast<std::uint8_t>(players);
+    config.rules = static_cast<std::uint8_t>(rules);
     for (int i = 0; i < G::kOptionCount; ++i) {
         const OptionValues option = G::option_values(i);
         config.options[i] = option.values[n % option.count];
@@ -33,9 +34,9 @@ GAME_FN Config signature_config(int players, std::uint64_t n) {
 }
 
 template <Game G>
-GAME_FN Signature signature_of_game(int players, std::uint64_t n) {
+GAME_FN Signature signature_of_game(int rules, int players, std::uint64_t n) {
     Rng rng = Rng::from(static_cast<std::uint64_t>(players), n);
-    typename G::State state = G::initial(signature_config<G>(players, n));
+    typename G::State state = G::initial(signature_config<G>(players, n, rules));
     ActionList<G> list;
     Signature result;
     for (SeatSet set = G::to_act(state); !set.empty(); set = G::to_act(state)) {
@@ -57,9 +58,10 @@ GAME_FN Signature signature_of_game(int players, std::uint64_t n) {
 
 // The games first, first + stride, … below `games`.
 template <Game G>
-GAME_FN Signature signature_of(int players, std::uint64_t games, std::uint64_t first = 0, std::uint64_t stride = 1) {
+GAME_FN Signature signature_of(int rules, int players, std::uint64_t games, std::uint64_t first = 0,
+                               std::uint64_t stride = 1) {
     Signature sum;
-    for (std::uint64_t n = first; n < games; n += stride) sum.add(signature_of_game<G>(players, n));
+    for (std::uint64_t n = first; n < games; n += stride) sum.add(signature_of_game<G>(rules, players, n));
     return sum;
 }
 

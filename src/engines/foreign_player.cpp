@@ -45,7 +45,7 @@ json::object hello(const match::AnyMatch& match, Seat seat, std::uint64_t seed) 
     return {{"type", "hello"},
             {"protocol", kProtocol},
             {"game", match.game().id()},
-            {"rules", match.game().rules_version()},
+            {"rules", match.rules_version()},
             {"players", match.players()},
             {"seat", seat},
             {"options", config != nullptr ? json::value(match::write_options(match.game(), *config)) : nullptr},
@@ -74,7 +74,7 @@ std::string ForeignPlayer::choose(const match::AnyMatch& match, Seat seat) {
     process_->send(json::serialize(json::object{{"type", "refused"}, {"refusal", protocol::refusal(*refusal)}}),
                    after(0.1), limits_.stop);
     process_->end(std::chrono::milliseconds(200));
-    throw Forfeit("illegal move \"" + text::plain(move, 60) + "\": " + refusal->sentence);
+    throw Forfeit("illegal move \"" + text::plain(move, 60) + "\": " + std::string(refusal->message.key()));
 }
 
 void ForeignPlayer::game_over(const match::AnyMatch& match, Seat seat) {
@@ -132,7 +132,8 @@ json::object ForeignPlayer::news(const match::AnyMatch& match, Seat seat, std::s
     std::vector<match::Move> all = match.seen(seat);
     const bool goes_on = all.size() >= told_.size() && std::equal(told_.begin(), told_.end(), all.begin());
     json::array fresh;
-    for (std::size_t i = goes_on ? told_.size() : 0; i < all.size(); ++i) fresh.push_back(protocol::told(all[i]));
+    for (std::size_t i = goes_on ? told_.size() : 0; i < all.size(); ++i)
+        fresh.push_back(protocol::told(match.game(), all[i]));
     json::object message{{"type", type}, {"told", std::move(fresh)}};
     if (!goes_on) message["again"] = true;
     message["scene"] = protocol::scene(match, seat);

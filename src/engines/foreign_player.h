@@ -6,7 +6,7 @@
 
 namespace wharf::engines {
 
-inline constexpr std::string_view kProtocol = "wharf-engine/1";
+inline constexpr std::string_view kProtocol = "wharf-engine/2";
 
 struct Limits {
     double move_seconds = 60;

@@ -16,7 +16,7 @@
 namespace wharf::engines {
 namespace {
 
-const std::string kHello = "read -r line; echo '{\"type\":\"hello\",\"protocol\":\"wharf-engine/1\"}';";
+const std::string kHello = "read -r line; echo '{\"type\":\"hello\",\"protocol\":\"wharf-engine/2\"}';";
 // Always takes the first legal move.
 const std::string kFirstMove =
     kHello +
@@ -150,7 +150,7 @@ TEST(ForeignPlayer, GarbageLoses) {
     EXPECT_EQ(cause_of("echo hello"), "garbage: \"hello\"");
     EXPECT_EQ(cause_of("echo '[1]'"), "garbage: \"[1]\"");
     EXPECT_EQ(cause_of("echo '{\"type\":\"hello\",\"protocol\":\"uci\"}'"),
-              "garbage: its first message must be a hello of wharf-engine/1");
+              "garbage: its first message must be a hello of wharf-engine/2");
     EXPECT_EQ(cause_of(kHello + "echo '{\"type\":7}'"), "garbage: a message of type \"\" instead of a move");
     EXPECT_EQ(cause_of(kHello + "echo '{\"type\":\"move\",\"move\":\"keep A\",\"values\":[1]}'"),
               "garbage: \"values\" must be a list with one number for each seat");

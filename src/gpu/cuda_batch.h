@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "batch/shape.h"
+#include "core/game_parts.h"
+#include "gpu/entries.h"
 #include "gpu/kernels.h"
 
 namespace wharf::gpu {
@@ -111,8 +113,9 @@ class CudaBatch final : public batch::Batch {
 
 // Threads: how many lanes a block holds, by measurement (docs/batch.md).
 template <Game G, FeaturesOf<G> F, int Threads>
-batch::Made make_cuda_batch(std::string_view game, const Config& config, std::int64_t lanes, std::uint64_t seed) {
-    if (std::string problem = batch::problem_of<G>(game, config, lanes); !problem.empty())
+batch::Made make_cuda_batch(std::string_view game, const Config& wanted, std::int64_t lanes, std::uint64_t seed) {
+    const Config config = batch::with_rules<F>(wanted);
+    if (std::string problem = batch::problem_of<G, F>(game, config, lanes); !problem.empty())
         return {nullptr, std::move(problem)};
     try {
         return {std::make_unique<CudaBatch<G, F, Threads>>(game, config, lanes, seed), {}};
@@ -124,15 +127,28 @@ batch::Made make_cuda_batch(std::string_view game, const Config& config, std::in
 }
 
 template <Game G>
-Signature sign(int players, std::uint64_t games) {
+Signature sign(int rules, int players, std::uint64_t games) {
     constexpr unsigned kThreads = 64;
     const auto sum = allocate<Signature>(1);
     check(cudaMemset(sum.get(), 0, sizeof(Signature)));
-    sign_games<G><<<static_cast<unsigned>((games + kThreads - 1) / kThreads), kThreads>>>(players, games, sum.get());
+    sign_games<G>
+        <<<static_cast<unsigned>((games + kThreads - 1) / kThreads), kThreads>>>(rules, players, games, sum.get());
     check(cudaGetLastError());
     Signature host;
     check(cudaMemcpy(&host, sum.get(), sizeof host, cudaMemcpyDeviceToHost));
     return host;
+}
+
+template <Game G, int Threads, class... F>
+std::array<MakeBatch, kMostFeatureVersions> cuda_makers_of(FeatureVersions<F...>) {
+    return {make_cuda_batch<G, F, Threads>...};
+}
+
+template <class Parts>
+DeviceGame device_game_of() {
+    using G = typename Parts::Rules;
+    using Features = typename Parts::Features;
+    return {Parts::kId, Features::kCount, cuda_makers_of<G, Parts::kDeviceBlock>(Features{}), sign<G>};
 }
 
 }  // namespace wharf::gpu

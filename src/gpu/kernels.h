@@ -133,10 +133,10 @@ __global__ __launch_bounds__(Threads, 1) void roll_out_lanes(Lane<G>* lanes, Set
 }
 
 template <Game G>
-__global__ void sign_games(int players, std::uint64_t games, Signature* sum) {
+__global__ void sign_games(int rules, int players, std::uint64_t games, Signature* sum) {
     const std::int64_t n = std::int64_t{blockIdx.x} * blockDim.x + threadIdx.x;
     if (n >= static_cast<std::int64_t>(games)) return;
-    const Signature own = signature_of_game<G>(players, static_cast<std::uint64_t>(n));
+    const Signature own = signature_of_game<G>(rules, players, static_cast<std::uint64_t>(n));
     atomicAdd(reinterpret_cast<Word*>(&sum->play), static_cast<Word>(own.play));
     atomicAdd(reinterpret_cast<Word*>(&sum->states), static_cast<Word>(own.states));
     atomicAdd(reinterpret_cast<Word*>(&sum->steps), static_cast<Word>(own.steps));

@@ -27,6 +27,9 @@ struct CrashReport {
     std::int64_t acknowledged = 0;   // moves
     std::int64_t games = 0;          // begun
     std::int64_t resumed = 0;        // connections that were lost and made again
+    std::int64_t checked = 0;        // tables read again from their beginning
+    std::int64_t late = 0;           // moves under way at a kill that were stored after another node was asked for them
+    double seconds = 0;              // the whole of it
     double slowest_resume_ms = 0;    // from the kill until the last client follows its table again
     std::vector<std::string> wrong;  // what was lost or changed; empty: all is well
 };

@@ -40,8 +40,8 @@ Party::Party(Watcher& watcher, std::uint16_t port, const std::string& game, cons
     for (const std::string& token : tokens) players_.push_back(std::make_unique<Player>(*this, token));
 }
 
-void Party::connect(Wires& wires, std::uint16_t port) {
-    for (const auto& player : players_) player->connect(wires, port);
+void Party::connect(ClientConnections& connections, std::uint16_t port) {
+    for (const auto& player : players_) player->connect(connections, port);
 }
 
 void Party::over() {
@@ -71,11 +71,11 @@ void Party::next_game(const std::string& table) {
 
 // --- a player -------------------------------------------------------------------------------------------------------
 
-void Player::connect(Wires& wires, std::uint16_t port) {
+void Player::connect(ClientConnections& connections, std::uint16_t port) {
     is_following_ = false;
     in_flight_ = false;
     legal_.clear();
-    wire_ = std::make_unique<Wire>(wires, port, token_, *this);
+    connection_ = std::make_unique<ClientConnection>(connections, port, token_, *this);
 }
 
 void Player::opened() { follow(); }
@@ -92,7 +92,7 @@ bool Player::can_move() const {
 void Player::ask(Asked what, const std::string& fields) {
     in_flight_ = true;
     asked_ = what;
-    wire_->send("{" + fields + R"(,"id":)" + std::to_string(++request_) + "}");
+    connection_->send("{" + fields + R"(,"id":)" + std::to_string(++request_) + "}");
 }
 
 void Player::follow() {
@@ -102,8 +102,8 @@ void Player::follow() {
 void Player::move(std::mt19937_64& random, Clock::time_point due, bool take_back) {
     due_ = due;
     if (take_back && can_undo_) return ask(Asked::undo, R"("do":"undo","table":")" + party_.table_ + '"');
-    moving_ = legal_[random() % legal_.size()];
-    ask(Asked::move, R"("do":"move","table":")" + party_.table_ + R"(","move":)" + json::serialize(moving_));
+    moving_ = {legal_[random() % legal_.size()], seen_own_.size()};
+    ask(Asked::move, R"("do":"move","table":")" + party_.table_ + R"(","move":)" + json::serialize(moving_.text));
 }
 
 // A message is one text or several, a line each.
@@ -155,11 +155,11 @@ void Player::forget() {
 // Forced moves stand in the list too, without having been asked for: what was acknowledged must be there in order.
 void Player::compare() {
     std::size_t found = 0;
-    for (const std::string& own : seen_own_) {
-        if (found < acknowledged_.size() && own == acknowledged_[found]) {
+    for (std::size_t i = 0; i < seen_own_.size(); ++i) {
+        if (found < acknowledged_.size() && seen_own_[i] == acknowledged_[found]) {
             ++found;
-        } else if (found == acknowledged_.size() && !moving_.empty() && own == moving_) {
-            acknowledged_.push_back(std::exchange(moving_, {}));  // stored, though we had not heard of it
+        } else if (found == acknowledged_.size() && i >= moving_.after && seen_own_[i] == moving_.text) {
+            acknowledged_.push_back(std::exchange(moving_, {}).text);  // stored, though we had not heard of it
             ++found;
         }
     }
@@ -173,11 +173,11 @@ void Player::compare() {
 // A database goes on with what it was given by a node that was killed: the move under way then may be stored after
 // another node was asked what there is. The next move is refused then, and what was stored has been told.
 bool Player::came_late() {
-    if (unsure_.empty()) return false;
+    if (unsure_.text.empty()) return false;
     const std::size_t known = acknowledged_.size();
     moving_ = std::exchange(unsure_, {});
     compare();
-    unsure_.clear();
+    unsure_ = {};
     return acknowledged_.size() > known;
 }
 
@@ -185,15 +185,18 @@ void Player::answered(bool done, std::string_view message) {
     if (number_field(message, "id") != request_) return;
     const Asked what = std::exchange(asked_, Asked::nothing);
     in_flight_ = false;
-    if (!done && (what != Asked::move || !came_late())) party_.watcher_.refused(message);
+    if (!done && what == Asked::move && came_late())
+        party_.watcher_.came_late();
+    else if (!done)
+        party_.watcher_.refused(message);
     if (what == Asked::subscribe) {
         is_following_ = done;
         if (done) compare();
     }
     if (what == Asked::move) {
-        if (done) acknowledged_.push_back(moving_);
-        moving_.clear();
-        unsure_.clear();
+        if (done) acknowledged_.push_back(moving_.text);
+        moving_ = {};
+        unsure_ = {};
     }
     if ((what == Asked::move || what == Asked::undo) && done) {
         party_.entries_ += 1;

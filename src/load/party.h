@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "load/wire.h"
+#include "load/client_connection.h"
 
 namespace wharf::load {
 
@@ -21,9 +21,9 @@ class Player final : public Caller {
  public:
     Player(Party& party, std::string token) : party_(party), token_(std::move(token)) {}
 
-    void connect(Wires& wires, std::uint16_t port);
-    void disconnect() { wire_.reset(); }
-    bool is_connected() const { return wire_ != nullptr && !wire_->is_closed(); }
+    void connect(ClientConnections& connections, std::uint16_t port);
+    void disconnect() { connection_.reset(); }
+    bool is_connected() const { return connection_ != nullptr && !connection_->is_closed(); }
     const std::string& token() const { return token_; }
 
     bool can_move() const;
@@ -58,14 +58,20 @@ class Player final : public Caller {
     Party& party_;
     std::int64_t seat_ = -1;
     std::string token_;
-    std::unique_ptr<Wire> wire_;
+    std::unique_ptr<ClientConnection> connection_;
     bool is_following_ = false;
     bool in_flight_ = false;
     Asked asked_ = Asked::nothing;
     std::int64_t request_ = 0;
     Clock::time_point due_;
-    std::string moving_;
-    std::string unsure_;  // was under way when a connection was lost, and not there afterwards
+    // A move that was sent. Whatever it is, it comes after the own moves that were known then: a forced one before it
+    // may read the same.
+    struct Sent {
+        std::string text{};
+        std::size_t after = 0;  // so many own moves
+    };
+    Sent moving_;
+    Sent unsure_;  // was under way when a connection was lost, and not there afterwards
     std::vector<std::string> legal_;
     bool can_undo_ = false;
     std::int64_t told_ = 0;
@@ -80,6 +86,8 @@ class Watcher {
     virtual void can_move(Player&) {}
     virtual void acknowledged(Party&, std::chrono::nanoseconds) {}
     virtual void refused(std::string_view) {}
+    // A move was refused, because the one before it, whose answer was lost with a killed node, has been stored since.
+    virtual void came_late() {}
     virtual void wrong(const std::string&) {}
     virtual void connection_lost(Player&) {}
 };
@@ -91,7 +99,7 @@ class Party {
     Party(Watcher& watcher, std::uint16_t port, const std::string& game, const std::vector<std::string>& tokens,
           bool rematches);
 
-    void connect(Wires& wires, std::uint16_t port);
+    void connect(ClientConnections& connections, std::uint16_t port);
     std::vector<std::unique_ptr<Player>>& players() { return players_; }
     const std::string& table() const { return table_; }
     bool is_over() const { return is_over_; }

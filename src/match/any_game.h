@@ -25,10 +25,15 @@ class AnyGame {
     virtual std::string_view title() const = 0;
     virtual int min_players() const = 0;
     virtual int max_players() const = 0;
+    // The newest version of the rules, which new matches follow, and the oldest that can still be played.
     virtual int rules_version() const = 0;
-    virtual std::span<const text::OptionText> options() const = 0;
+    virtual int oldest_rules() const = 0;
+    virtual std::span<const text::Option> options() const = 0;
     virtual OptionValues option_values(int option) const = 0;
-    virtual std::span<const text::Clause> clauses() const = 0;
+    virtual text::Words clauses() const = 0;
+    // What may be said at its tables, and how its moves are written.
+    virtual text::MessageKinds messages() const = 0;
+    virtual text::MoveForms forms() const = 0;
     virtual GameSizes sizes() const = 0;
 
     // All options at their defaults.
@@ -43,7 +48,9 @@ class AnyGame {
     virtual std::variant<std::unique_ptr<AnyMatch>, text::Problem> from_view(const boost::json::object& view,
                                                                              Seat observer, Rng& rng) const = 0;
 
-    virtual Signature signature(int players, std::uint64_t games, std::uint64_t first, std::uint64_t stride) const = 0;
+    // The fingerprint of one version of the rules.
+    virtual Signature signature(int rules, int players, std::uint64_t games, std::uint64_t first,
+                                std::uint64_t stride) const = 0;
     // Plays random games from their seeds and returns the number of steps.
     virtual std::uint64_t play_random_games(int players, std::uint64_t first_seed, int games) const = 0;
 };

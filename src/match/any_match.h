@@ -21,7 +21,7 @@ class AnyGame;
 // A move somebody may make now.
 struct LegalMove {
     std::string text;
-    std::string hint;
+    text::Messages hint;
     std::uint32_t weight = 0;  // chance only: its odds
 };
 
@@ -41,6 +41,8 @@ class AnyMatch {
 
     virtual const AnyGame& game() const = 0;
     virtual int players() const = 0;
+    // The version of the rules it follows, from its beginning to its end.
+    virtual int rules_version() const = 0;
     // The configuration it began with, unless it began with a position.
     virtual const Config* config() const = 0;
     // The position it began with, unless it began with a configuration.
@@ -80,7 +82,7 @@ class AnyMatch {
     virtual void write_view(Seat observer, text::JsonText& to) const = 0;
     boost::json::object view(Seat observer) const;
     virtual boost::json::object position() const = 0;
-    virtual std::string prompt(Seat observer) const = 0;
+    virtual text::Message prompt(Seat observer) const = 0;
     virtual std::string draw(Seat observer, const text::Paint& paint) const = 0;
 };
 

@@ -8,6 +8,7 @@
 
 #include "core/random_play.h"
 #include "match/any_game.h"
+#include "match/messages.h"
 
 namespace wharf::match {
 
@@ -35,6 +36,7 @@ class MatchOf final : public AnyMatch {
     std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<MatchOf>(*this); }
     const AnyGame& game() const override { return game_; }
     int players() const override { return G::players(state_); }
+    int rules_version() const override { return G::rules(state_); }
     const Config* config() const override { return config_ ? &*config_ : nullptr; }
     std::optional<boost::json::object> first_position() const override {
         if (config_) return std::nullopt;
@@ -74,16 +76,15 @@ class MatchOf final : public AnyMatch {
     }
 
     std::optional<text::Refusal> play(Seat seat, std::string_view move) override {
-        if (is_over()) return text::Refusal{"game_over", "The game is over.", ""};
-        if (seat != kChance && seat >= players())
-            return text::Refusal{"no_such_seat", "There is no such seat at this table.", ""};
+        if (is_over()) return text::Refusal{"game_over", says::kGameOver(), ""};
+        if (seat != kChance && seat >= players()) return text::Refusal{"no_such_seat", says::kNoSuchSeat(), ""};
         if (!to_act().contains(seat)) return text::Refusal{"not_your_turn", not_your_turn(seat), ""};
         for (const Action& action : legal_actions(seat)) {
             if (T::write(action) != move) continue;
             apply({seat, action});
             return std::nullopt;
         }
-        if (seat == kChance) return text::Refusal{"no_such_outcome", "That is no outcome of this chance event.", ""};
+        if (seat == kChance) return text::Refusal{"no_such_outcome", says::kNoSuchOutcome(), ""};
         return T::refuse(G::observe(state_, seat), move);
     }
 
@@ -185,9 +186,13 @@ class MatchOf final : public AnyMatch {
         T::write_view(G::observe(state_, observer), to);
     }
     boost::json::object position() const override { return text::position_json<T>(state_); }
-    std::string prompt(Seat observer) const override { return T::prompt(G::observe(state_, observer)); }
+    text::Message prompt(Seat observer) const override { return T::prompt(G::observe(state_, observer)); }
     std::string draw(Seat observer, const text::Paint& paint) const override {
+#ifdef __wasm__
+        return {};  // a page draws by itself, and need not load this
+#else
         return T::draw(G::observe(state_, observer), paint);
+#endif
     }
 
  private:
@@ -223,7 +228,7 @@ class MatchOf final : public AnyMatch {
             const State before = state_at(i);
             if (entry.seat != seat) {
                 if (T::write_seen(before, entry.seat, entry.action, seat))
-                    return text::Refusal{"nothing_to_undo", "Something has happened since your last decision.", ""};
+                    return text::Refusal{"nothing_to_undo", says::kSomethingHappened(), ""};
                 continue;
             }
             ActionList<G> list;
@@ -231,7 +236,7 @@ class MatchOf final : public AnyMatch {
             G::legal_actions(before, seat, list);
             if (list.size() != 1) return i;
         }
-        return text::Refusal{"nothing_to_undo", "You have not decided anything yet.", ""};
+        return text::Refusal{"nothing_to_undo", says::kNothingDecided(), ""};
     }
 
     // The state after the first `count` moves.
@@ -245,14 +250,10 @@ class MatchOf final : public AnyMatch {
         return state;
     }
 
-    std::string not_your_turn(Seat seat) const {
-        if (seat == kChance) return "Chance is not asked now.";
+    text::Message not_your_turn(Seat seat) const {
+        if (seat == kChance) return says::kChanceIsNotAsked();
         const SeatSet waiting = waiting_for(seat);
-        if (waiting.is_chance()) return "Chance decides now.";
-        std::string seats;
-        for (Seat other = 0; other < kMaxSeats; ++other)
-            if (waiting.contains(other)) seats += (seats.empty() ? "" : ", ") + std::to_string(other);
-        return "It is not your turn: waiting for seat " + seats + ".";
+        return waiting.is_chance() ? says::kChanceDecides() : says::kNotYourTurn(waiting);
     }
 
     const AnyGame& game_;
@@ -274,9 +275,12 @@ class GameOf final : public AnyGame {
     int min_players() const override { return G::kMinPlayers; }
     int max_players() const override { return G::kMaxPlayers; }
     int rules_version() const override { return G::kRulesVersion; }
-    std::span<const text::OptionText> options() const override { return T::options(); }
+    int oldest_rules() const override { return G::kOldestRules; }
+    std::span<const text::Option> options() const override { return T::options(); }
     OptionValues option_values(int option) const override { return G::option_values(option); }
-    std::span<const text::Clause> clauses() const override { return T::clauses(); }
+    text::Words clauses() const override { return T::clauses(); }
+    text::MessageKinds messages() const override { return T::messages(); }
+    text::MoveForms forms() const override { return T::forms(); }
     GameSizes sizes() const override {
         return {sizeof(typename G::State), sizeof(typename G::View), sizeof(typename G::Action)};
     }
@@ -299,8 +303,9 @@ class GameOf final : public AnyGame {
         return std::make_unique<MatchOf<T>>(*this, G::determinize(std::get<typename G::View>(read), rng));
     }
 
-    Signature signature(int players, std::uint64_t games, std::uint64_t first, std::uint64_t stride) const override {
-        return signature_of<G>(players, games, first, stride);
+    Signature signature(int rules, int players, std::uint64_t games, std::uint64_t first,
+                        std::uint64_t stride) const override {
+        return signature_of<G>(rules, players, games, first, stride);
     }
 
     std::uint64_t play_random_games(int players, std::uint64_t first_seed, int games) const override {

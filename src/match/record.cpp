@@ -16,8 +16,8 @@ constexpr std::string_view kMatchFormat = "wharf-match/1";
 constexpr std::string_view kPositionFormat = "wharf-position/1";
 constexpr std::string_view kSeenFormat = "wharf-seen/1";
 
-json::object header(std::string_view format, const AnyGame& game) {
-    return {{"format", format}, {"game", game.id()}, {"rules", std::to_string(game.rules_version())}};
+json::object header(std::string_view format, const AnyMatch& match) {
+    return {{"format", format}, {"game", match.game().id()}, {"rules", std::to_string(match.rules_version())}};
 }
 
 json::array write_seats(const std::vector<std::string>& names) {
@@ -96,7 +96,7 @@ std::optional<Problem> replay_moves(AnyMatch& match, const json::value* moves) {
         const std::optional<Seat> seat = read_seat((*pair)[0].get_string());
         if (!seat) return Problem{field, "must begin with a seat number or \"chance\""};
         if (auto refusal = match.play(*seat, (*pair)[1].get_string())) {
-            std::string reason = "\"" + plain((*pair)[1].get_string(), 40) + "\" is refused: " + refusal->sentence;
+            std::string reason = "\"" + plain((*pair)[1].get_string(), 40) + "\" is refused, " + refusal->code;
             if (!refusal->clause.empty()) reason += " (" + refusal->clause + ")";
             return Problem{field, reason};
         }
@@ -111,18 +111,28 @@ std::optional<Problem> check_result(const AnyMatch& match, const json::value* re
     return std::nullopt;
 }
 
-ReadRecord read_position_document(const json::object& object, const AnyGame& game) {
+// A position that follows these rules: those of the document that holds it.
+std::variant<std::unique_ptr<AnyMatch>, Problem> read_position(const json::object& position, const AnyGame& game,
+                                                               int rules) {
+    auto read = game.from_position(position);
+    if (const auto* match = std::get_if<std::unique_ptr<AnyMatch>>(&read); match && (*match)->rules_version() != rules)
+        return Problem{"table.rules", "are " + std::to_string((*match)->rules_version()) + ", and the document says " +
+                                          std::to_string(rules)};
+    return read;
+}
+
+ReadRecord read_position_document(const json::object& object, const AnyGame& game, int rules) {
     if (auto problem = check_fields(object, {"format", "game", "rules", "position"})) return *problem;
     const json::value* position = object.if_contains("position");
     if (position == nullptr || !position->is_object()) return Problem{"position", "must be an object"};
-    auto read = game.from_position(position->get_object());
+    auto read = read_position(position->get_object(), game, rules);
     if (auto* problem = std::get_if<Problem>(&read)) return std::move(*problem);
     auto match = std::get<std::unique_ptr<AnyMatch>>(std::move(read));
     std::vector<std::string> names = default_names(match->players());
     return Record{std::move(match), std::move(names)};
 }
 
-ReadRecord read_match_document(const json::object& object, const AnyGame& game) {
+ReadRecord read_match_document(const json::object& object, const AnyGame& game, int rules) {
     if (auto problem =
             check_fields(object, {"format", "game", "rules", "options", "position", "seats", "moves", "result"}))
         return *problem;
@@ -134,7 +144,7 @@ ReadRecord read_match_document(const json::object& object, const AnyGame& game) 
     if (const json::value* position = object.if_contains("position")) {
         if (!position->is_object()) return Problem{"position", "must be an object"};
         if (object.contains("options")) return Problem{"options", "do not go with a position, which holds them"};
-        auto read = game.from_position(position->get_object());
+        auto read = read_position(position->get_object(), game, rules);
         if (auto* problem = std::get_if<Problem>(&read)) return Problem{"position." + problem->field, problem->reason};
         record.match = std::get<std::unique_ptr<AnyMatch>>(std::move(read));
         if (record.match->players() != players) return Problem{"seats", "must be as many as the position has players"};
@@ -144,6 +154,7 @@ ReadRecord read_match_document(const json::object& object, const AnyGame& game) 
                                         " to " + std::to_string(game.max_players()) + " players, not " +
                                         std::to_string(players)};
         Config config = game.default_config(players);
+        config.rules = static_cast<std::uint8_t>(rules);
         if (auto problem = read_options(object.if_contains("options"), game, config)) return *problem;
         record.match = game.create(config);
     }
@@ -180,17 +191,30 @@ ReadRecord read_record(const json::value& document, const FindGame& find) {
                                      "\" is not known; this program reads wharf-match/1 and wharf-position/1"};
     const AnyGame* game = find(*id);
     if (game == nullptr) return Problem{"game", "there is no game \"" + plain(*id, 40) + "\""};
-    if (*rules != std::to_string(game->rules_version()))
+    const std::optional<int> version = read_rules(*game, *rules);
+    if (!version)
         return Problem{"rules", "the record follows rules " + plain(*rules, 20) + " of " + std::string(game->title()) +
-                                    ", this program knows rules " + std::to_string(game->rules_version())};
-    return *format == kPositionFormat ? read_position_document(object, *game) : read_match_document(object, *game);
+                                    ", this program knows rules " + known_rules(*game)};
+    return *format == kPositionFormat ? read_position_document(object, *game, *version)
+                                      : read_match_document(object, *game, *version);
+}
+
+std::optional<int> read_rules(const AnyGame& game, std::string_view word) {
+    for (int version = game.oldest_rules(); version <= game.rules_version(); ++version)
+        if (word == std::to_string(version)) return version;
+    return std::nullopt;
+}
+
+std::string known_rules(const AnyGame& game) {
+    const std::string newest = std::to_string(game.rules_version());
+    return game.oldest_rules() == game.rules_version() ? newest : std::to_string(game.oldest_rules()) + " to " + newest;
 }
 
 json::object write_options(const AnyGame& game, const Config& config) {
     json::object options;
     options["start"] = config.start == kDrawStart ? json::value("random") : json::value(config.start);
     for (std::size_t i = 0; i < game.options().size(); ++i) {
-        const text::OptionText& option = game.options()[i];
+        const text::Option& option = game.options()[i];
         options[option.name] = option.yes_no ? json::value(config.options[i] != 0) : json::value(config.options[i]);
     }
     return options;
@@ -209,7 +233,7 @@ json::object write_result(const AnyMatch& match) {
 
 json::object write_record(const Record& record) {
     const AnyMatch& match = *record.match;
-    json::object document = header(kMatchFormat, match.game());
+    json::object document = header(kMatchFormat, match);
     if (const Config* config = match.config())
         document["options"] = write_options(match.game(), *config);
     else
@@ -222,7 +246,7 @@ json::object write_record(const Record& record) {
 
 json::object write_seen_record(const Record& record, Seat observer) {
     const AnyMatch& match = *record.match;
-    json::object document = header(kSeenFormat, match.game());
+    json::object document = header(kSeenFormat, match);
     if (const Config* config = match.config()) document["options"] = write_options(match.game(), *config);
     document["seats"] = write_seats(record.names);
     document["observer"] = observer == kSpectator ? json::value("spectator") : json::value(observer);
@@ -233,7 +257,7 @@ json::object write_seen_record(const Record& record, Seat observer) {
 }
 
 json::object write_position(const AnyMatch& match) {
-    json::object document = header(kPositionFormat, match.game());
+    json::object document = header(kPositionFormat, match);
     document["position"] = match.position();
     return document;
 }
@@ -271,7 +295,7 @@ std::optional<Problem> set_option(const AnyGame& game, Config& config, std::stri
     }
     std::string names = "start";
     for (std::size_t i = 0; i < game.options().size(); ++i) {
-        const text::OptionText& option = game.options()[i];
+        const text::Option& option = game.options()[i];
         names += ", " + std::string(option.name);
         if (option.name != name) continue;
         const OptionValues allowed = game.option_values(static_cast<int>(i));

@@ -17,11 +17,12 @@ struct ChanceOutcome {
     std::uint32_t weight;
 };
 
-// The numbers of one game (core/features.h) for matches of that game.
+// One version of the numbers of one game (core/features.h) for matches of that game, by rules it can tell.
 class AnyNumbers {
  public:
     virtual ~AnyNumbers() = default;
 
+    virtual int rules() const = 0;            // the newest version of the rules whose actions it can tell
     virtual int actions() const = 0;          // size of the index of a seat's actions
     virtual int chance_outcomes() const = 0;  // size of the index of chance outcomes
     virtual int observation() const = 0;      // floats of an observation
@@ -48,7 +49,10 @@ class AnyNumbers {
     virtual void observe(const match::AnyMatch& match, Seat seat, float* out) const = 0;
 };
 
-// The numbers of a game of the catalogue, or null.
-const AnyNumbers* find_numbers(std::string_view id);
+// The newest version of the numbers of a game of the catalogue; 0 if there is no such game.
+int newest_version(std::string_view id);
+
+// A version of the numbers of a game of the catalogue, or null.
+const AnyNumbers* find_numbers(std::string_view id, int version);
 
 }  // namespace wharf::numbers

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <tuple>
 
+#include "core/game_parts.h"
 #include "match/match_of.h"
-#include "numbers/any_numbers.h"
+#include "numbers/entries.h"
 
 namespace wharf::numbers {
 
@@ -16,12 +18,13 @@ class NumbersOf final : public AnyNumbers {
     using Match = match::MatchOf<T>;
 
  public:
+    int rules() const override { return F::kRules; }
     int actions() const override { return F::kActions; }
     int chance_outcomes() const override { return F::kChanceOutcomes; }
     int observation() const override { return F::kObservation; }
     int max_steps() const override { return G::kMaxSteps; }
     std::vector<text::FeatureField> fields() const override {
-        const auto state = G::initial(signature_config<G>(G::kMaxPlayers, 0));
+        const auto state = G::initial(signature_config<G>(G::kMaxPlayers, 0, F::kRules));
         return text::observation_fields<G, F>(G::observe(state, 0), 0);
     }
     std::vector<text::IndexKind> action_kinds() const override { return text::action_kinds<F>(); }
@@ -93,5 +96,18 @@ class NumbersOf final : public AnyNumbers {
         });
     }
 };
+
+template <text::GameText T, class... F>
+std::span<const AnyNumbers* const> all_versions(FeatureVersions<F...>) {
+    static const std::tuple<NumbersOf<T, F>...> kNumbers;
+    static const AnyNumbers* const kVersions[] = {&std::get<NumbersOf<T, F>>(kNumbers)...};
+    return kVersions;
+}
+
+template <class Parts>
+GameNumbers numbers_of() {
+    using T = typename Parts::Text;
+    return {T::id(), all_versions<T>(typename Parts::Features{})};
+}
 
 }  // namespace wharf::numbers

@@ -10,13 +10,26 @@
 namespace wharf::numbers {
 namespace {
 
+std::vector<std::pair<const match::AnyGame*, int>> all_versions() {
+    std::vector<std::pair<const match::AnyGame*, int>> versions;
+    for (const match::AnyGame* game : catalog::games())
+        for (int version = 1; version <= newest_version(game->id()); ++version) versions.emplace_back(game, version);
+    return versions;
+}
+
+std::unique_ptr<match::AnyMatch> begin(const match::AnyGame& game, const AnyNumbers& numbers, int players) {
+    Config config = game.default_config(players);
+    config.rules = static_cast<std::uint8_t>(numbers.rules());
+    return game.create(config);
+}
+
 TEST(Numbers, PlayAsWordsDo) {
-    for (const match::AnyGame* game : catalog::games()) {
-        SCOPED_TRACE(game->id());
-        const AnyNumbers* numbers = find_numbers(game->id());
+    for (const auto& [game, version] : all_versions()) {
+        SCOPED_TRACE(std::string(game->id()) + "-v" + std::to_string(version));
+        const AnyNumbers* numbers = find_numbers(game->id(), version);
         ASSERT_NE(numbers, nullptr);
-        const auto by_numbers = game->create(game->default_config(3));
-        const auto by_words = game->create(game->default_config(3));
+        const auto by_numbers = begin(*game, *numbers, 3);
+        const auto by_words = begin(*game, *numbers, 3);
         Rng rng = Rng::from(5);
         while (!by_words->is_over()) {
             const SeatSet acting = by_words->to_act();
@@ -42,9 +55,9 @@ TEST(Numbers, PlayAsWordsDo) {
 }
 
 TEST(Numbers, WhatIsNotLegalChangesNothing) {
-    for (const match::AnyGame* game : catalog::games()) {
-        const AnyNumbers* numbers = find_numbers(game->id());
-        const auto match = game->create(game->default_config(2));
+    for (const auto& [game, version] : all_versions()) {
+        const AnyNumbers* numbers = find_numbers(game->id(), version);
+        const auto match = begin(*game, *numbers, 2);
         match::SeededChance chance(Rng::from(1));
         match->settle(chance);
         const Seat seat = match->to_act().first();
@@ -60,7 +73,9 @@ TEST(Numbers, WhatIsNotLegalChangesNothing) {
         EXPECT_EQ(numbers->read(*match, seat, "castle"), std::nullopt);
         EXPECT_EQ(match->move_count(), moves);
     }
-    EXPECT_EQ(find_numbers("chess"), nullptr);
+    EXPECT_EQ(find_numbers("chess", 1), nullptr);
+    EXPECT_EQ(find_numbers("tortuga", 0), nullptr);
+    EXPECT_EQ(find_numbers("tortuga", newest_version("tortuga") + 1), nullptr);
 }
 
 }  // namespace

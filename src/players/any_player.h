@@ -22,7 +22,7 @@ struct Analysis {
         std::string move;
         std::uint32_t visits = 0;
         Expectation seats[kMaxSeats];
-        std::vector<match::Move> line;  // how it would go on, this move first, until chance decides
+        std::vector<match::Move> line;  // the principal variation, this move first, until chance decides
     };
     std::vector<Option> options;  // best first
     std::uint32_t iterations = 0;
@@ -35,7 +35,7 @@ class AnyPlayer {
     virtual std::string choose(const match::AnyMatch& match, Seat seat) = 0;
     // The match is over; the seat may look at its end.
     virtual void game_over(const match::AnyMatch& match, Seat seat) {}
-    // All legal moves of the seat, judged from its view; empty for players that do not search.
+    // All legal moves of the seat, evaluated from its view; empty for players that do not search.
     virtual Analysis analyse(const match::AnyMatch& match, Seat seat) { return {}; }
 };
 

@@ -4,25 +4,39 @@
 #include "match/match_of.h"
 #include "players/any_player.h"
 #include "players/greedy.h"
+#include "players/levels.h"
+#include "players/net_expected_result.h"
+#include "players/net_search.h"
 #include "players/random.h"
-#include "players/side_by_side.h"
+#include "players/root_parallel.h"
+#include "players/search.h"
 #include "players/spec.h"
 
 namespace wharf::players {
 
-template <text::GameText T, Evaluation E>
+template <text::GameText T, Evaluation E, FeaturesOf<typename T::Rules> F>
 class PlayerOf final : public AnyPlayer {
     using G = typename T::Rules;
+    using View = typename G::View;
+    using Action = typename G::Action;
     static_assert(std::same_as<G, typename E::Rules>);
 
  public:
-    PlayerOf(const Spec& spec, std::uint64_t seed)
-        : spec_(spec), rng_(Rng::from(seed, kStream)), search_(spec.threads) {}
+    // The net may be null for players that need none; it and the levels outlive the player.
+    PlayerOf(const Spec& spec, std::uint64_t seed, const nets::Net* net, std::span<const MeasuredLevels> levels)
+        : spec_(spec),
+          levels_(levels),
+          rng_(Rng::from(seed, kStream)),
+          has_net_(net != nullptr),
+          search_([] { return std::make_unique<Search<E>>(); }),
+          net_search_([net] { return std::make_unique<NetSearch<E, F>>(*net); }) {}
 
     std::string choose(const match::AnyMatch& match, Seat seat) override {
-        const typename G::View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
-        switch (spec_.method) {
-            case Method::search: return T::write(search_.choose(view, seat, {spec_.iterations, spec_.seconds}, rng_));
+        const View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
+        const Spec spec = spec_for(match);
+        switch (spec.method) {
+            case Method::net: return T::write(choose_by_net(spec, view, seat));
+            case Method::search: return T::write(choose_by_search(spec, view, seat));
             case Method::easy: return T::write(choose_easy<E>(view, seat, rng_));
             case Method::greedy: return T::write(choose_greedy<E>(view, seat, rng_));
             case Method::random: break;
@@ -31,35 +45,77 @@ class PlayerOf final : public AnyPlayer {
     }
 
     Analysis analyse(const match::AnyMatch& match, Seat seat) override {
-        Analysis analysis;
-        if (spec_.method != Method::search) return analysis;
-        const typename G::View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
-        search_.gather_hopes();
-        const auto& options = search_.think(view, seat, {spec_.iterations, spec_.seconds}, rng_);
-        for (const auto& option : options) {
-            Analysis::Option judged{T::write(option.action), option.visits, {}, {}};
-            for (Seat other = 0; other < match.players(); ++other)
-                judged.seats[other] = {option.hopes.rank[other], option.hopes.win_share[other],
-                                       option.hopes.points[other]};
-            for (const auto& ply : search_.line_after(option.action))
-                judged.line.push_back({ply.seat, T::write(ply.action)});
-            analysis.options.push_back(std::move(judged));
-        }
-        analysis.iterations = search_.iterations();
-        return analysis;
+        const View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
+        const Spec spec = spec_for(match);
+        if (spec.method == Method::net) return analyse_by_net(spec, view, seat, match.players());
+        if (spec.method != Method::search) return {};
+        for (const auto& search : search_.searches(spec.threads)) search->collect_results();
+        const auto& options = search_.think(view, seat, {spec.iterations, spec.seconds}, spec.threads, rng_);
+        return analysis_of(options, search_, match.players(), [](const auto& option) { return option.expected; });
     }
 
  private:
     static constexpr std::uint64_t kStream = 0x9A7E5;  // apart from the streams of chance
+    static constexpr int kAnalysisIterations = 32;     // of a player that does not search
+
+    Spec spec_for(const match::AnyMatch& match) const {
+        return spec_.level > 0 && has_net_ ? level_spec(levels_, match.players(), spec_.level) : spec_;
+    }
+
+    // One search keeps what it learnt for the next decision of the turn.
+    Action choose_by_search(const Spec& spec, const View& view, Seat seat) {
+        const Budget budget{spec.iterations, spec.seconds};
+        if (spec.threads == 1) return search_.single().choose(view, seat, budget, rng_);
+        return search_.think(view, seat, budget, spec.threads, rng_)[0].action;
+    }
+
+    Action choose_by_net(const Spec& spec, const View& view, Seat seat) {
+        if (spec.temperature > 0) return net_search_.single().sampled_move(view, seat, spec.temperature, rng_);
+        if (spec.iterations == 0 && spec.seconds <= 0) return net_search_.single().likeliest_move(view, seat, rng_);
+        return net_search_.think(view, seat, {spec.iterations, spec.seconds}, spec.threads, rng_)[0].action;
+    }
+
+    Analysis analyse_by_net(const Spec& spec, const View& view, Seat seat, int players) {
+        const bool searches = spec.iterations > 0 || spec.seconds > 0;
+        const Budget budget{searches ? spec.iterations : kAnalysisIterations, spec.seconds};
+        const auto& options = net_search_.think(view, seat, budget, spec.threads, rng_);
+        const float mean_points = mean_points_of<E>(view, rng_);
+        return analysis_of(options, net_search_, players, [&](const auto& option) {
+            return expected_result_of<E>(option.predicted, players, mean_points);
+        });
+    }
+
+    template <class Options, class Searches, class ResultOf>
+    static Analysis analysis_of(const Options& options, const Searches& searches, int players,
+                                const ResultOf& result_of) {
+        Analysis analysis;
+        for (const auto& option : options) {
+            Analysis::Option evaluated{T::write(option.action), option.visits, {}, {}};
+            const ExpectedResult result = result_of(option);
+            for (Seat other = 0; other < players; ++other)
+                evaluated.seats[other] = {result.rank[other], result.win_share[other], result.points[other]};
+            for (const auto& ply : searches.principal_variation(option.action))
+                evaluated.line.push_back({ply.seat, T::write(ply.action)});
+            analysis.options.push_back(std::move(evaluated));
+        }
+        analysis.iterations = searches.iterations();
+        return analysis;
+    }
 
     Spec spec_;
+    std::span<const MeasuredLevels> levels_;
     Rng rng_;
-    SideBySide<E> search_;
+    bool has_net_;
+    RootParallel<Search<E>> search_;
+    RootParallel<NetSearch<E, F>> net_search_;
 };
 
-template <text::GameText T, Evaluation E>
-std::unique_ptr<AnyPlayer> make_player_of(const Spec& spec, std::uint64_t seed) {
-    return std::make_unique<PlayerOf<T, E>>(spec, seed);
+// Null if the player needs a net and there is none.
+template <text::GameText T, Evaluation E, FeaturesOf<typename T::Rules> F>
+std::unique_ptr<AnyPlayer> make_player_of(const Spec& spec, std::uint64_t seed, const nets::Net* net,
+                                          std::span<const MeasuredLevels> levels) {
+    if (needs_net(spec) && net == nullptr) return nullptr;
+    return std::make_unique<PlayerOf<T, E, F>>(spec, seed, net, levels);
 }
 
 }  // namespace wharf::players

@@ -1,32 +1,33 @@
-// The worth that computer players compare, and how they are written.
+// The value that computer players compare, and how they are written.
 #include <gtest/gtest.h>
 
+#include "players/levels.h"
 #include "players/spec.h"
-#include "players/worth.h"
+#include "players/value.h"
 
 namespace wharf::players {
 namespace {
 
-TEST(Worth, EqualEstimatesShareTheWin) {
-    const Worth worth = worth_of(Estimate{{500, 500, 500}}, 3, 1000);
-    for (int seat = 0; seat < 3; ++seat) EXPECT_FLOAT_EQ(worth.of[seat], 1.0F / 3.0F);
+TEST(Value, EqualEstimatesShareTheWin) {
+    const Value value = value_of(Estimate{{500, 500, 500}}, 3, 1000);
+    for (int seat = 0; seat < 3; ++seat) EXPECT_FLOAT_EQ(value.of[seat], 1.0F / 3.0F);
 }
 
-TEST(Worth, IsAShareOfTheWinsAndSecondPlaceIsNone) {
-    const Worth worth = worth_of(Estimate{{3000, 2900, 0}}, 3, 1000);
-    EXPECT_NEAR(worth.of[0] + worth.of[1] + worth.of[2], 1.0F, 1e-6F);
-    EXPECT_LT(worth.of[2], 0.1F);
-    EXPECT_FLOAT_EQ(worth_of(Estimate{{1000, 0}}, 2, 1000).of[0], 0.75F) << "with two it is the chance to be ahead";
+TEST(Value, IsAShareOfTheWinsAndSecondPlaceIsNone) {
+    const Value value = value_of(Estimate{{3000, 2900, 0}}, 3, 1000);
+    EXPECT_NEAR(value.of[0] + value.of[1] + value.of[2], 1.0F, 1e-6F);
+    EXPECT_LT(value.of[2], 0.1F);
+    EXPECT_FLOAT_EQ(value_of(Estimate{{1000, 0}}, 2, 1000).of[0], 0.75F) << "with two it is the chance to be ahead";
 }
 
-TEST(Worth, AScaleOfLeadIsThreeInFour) {
+TEST(Value, AScaleOfLeadIsThreeInFour) {
     EXPECT_FLOAT_EQ(chance_ahead(1000, 1000), 0.75F);
     EXPECT_FLOAT_EQ(chance_ahead(-1000, 1000), 0.25F);
     EXPECT_FLOAT_EQ(chance_ahead(0, 1000), 0.5F);
     EXPECT_LT(chance_ahead(100000, 1000), 1.0F);
 }
 
-TEST(Worth, PlacesWeighMoreThanMargins) {
+TEST(Value, PlacesWeighMoreThanMargins) {
     Outcome narrow;
     narrow.score[0] = 41;
     narrow.score[1] = 40;
@@ -34,20 +35,20 @@ TEST(Worth, PlacesWeighMoreThanMargins) {
     Outcome shared;
     shared.score[0] = shared.score[1] = 40;
     rank_by_score(shared, 2);
-    EXPECT_GT(worth_of(narrow, 2, 1000).of[0], 0.9F);
-    EXPECT_LT(worth_of(narrow, 2, 1000).of[1], 0.1F);
-    EXPECT_FLOAT_EQ(worth_of(shared, 2, 1000).of[0], 0.5F);
+    EXPECT_GT(value_of(narrow, 2, 1000).of[0], 0.9F);
+    EXPECT_LT(value_of(narrow, 2, 1000).of[1], 0.1F);
+    EXPECT_FLOAT_EQ(value_of(shared, 2, 1000).of[0], 0.5F);
     Outcome wide = narrow;
     wide.score[0] = 80;
-    EXPECT_GT(worth_of(wide, 2, 1000).of[0], worth_of(narrow, 2, 1000).of[0]) << "a larger margin is a little better";
+    EXPECT_GT(value_of(wide, 2, 1000).of[0], value_of(narrow, 2, 1000).of[0]) << "a larger margin is a little better";
 }
 
 TEST(Spec, KnownAndUnknownPlayers) {
     EXPECT_EQ(std::get<Spec>(read_spec("greedy")).method, Method::greedy);
     EXPECT_EQ(std::get<Spec>(read_spec("random")).method, Method::random);
     EXPECT_EQ(std::get<text::Problem>(read_spec("god")).reason,
-              "there is no player \"god\"; players are: easy, normal, hard, random, greedy, search:1000 (iterations), "
-              "search:0.5s");
+              "there is no player \"god\"; players are: beginner, easy, normal, hard, expert, master, random, greedy, "
+              "search:1000 (iterations), search:0.5s, net, net:100, net:0.5s");
 }
 
 TEST(Spec, SearchNamesItsBudget) {
@@ -59,6 +60,32 @@ TEST(Spec, SearchNamesItsBudget) {
          {"search:5*", "search:5*0", "search:5*x", "search:5*99", "search:*2", "search:", "search:0", "search:-5",
           "search:1.5", "search:s", "search:1e99s", "search:inf", "search:99999999999", "search:5x"})
         EXPECT_TRUE(std::holds_alternative<text::Problem>(read_spec(wrong))) << wrong;
+}
+
+TEST(Spec, NetsSearchWithinTheirBudgetOrPlayThePolicy) {
+    const auto spec = [](const char* text) { return std::get<Spec>(read_spec(text)); };
+    EXPECT_EQ(spec("net").method, Method::net);
+    EXPECT_EQ(spec("net").iterations, 0);
+    EXPECT_EQ(spec("net:100").iterations, 100);
+    EXPECT_DOUBLE_EQ(spec("net:0.5s*3").seconds, 0.5);
+    EXPECT_EQ(spec("net:0.5s*3").threads, 3);
+    EXPECT_FLOAT_EQ(spec("net~0.5").temperature, 0.5F);
+    EXPECT_TRUE(needs_net(spec("net:9")));
+    EXPECT_FALSE(needs_net(spec("hard")));
+    for (const char* wrong : {"net:", "net:0", "net:x", "nets", "net~", "net~0", "net~-1", "net~999", "level:1"})
+        EXPECT_TRUE(std::holds_alternative<text::Problem>(read_spec(wrong))) << wrong;
+    EXPECT_EQ(std::get<text::Problem>(read_spec("net:x")).reason,
+              "\"net:x\": after net: stands a number of iterations, as 1000, or of seconds, as 0.5s, then perhaps "
+              "threads, as 0.5s*4");
+}
+
+TEST(Levels, AreThoseOfTheTableElseOfTheGameElseSome) {
+    constexpr MeasuredLevels kMeasured[] = {{0, {"net~3", "net~2", "net~1", "net", "net:10", "net:90"}},
+                                            {4, {"net~7", "net~6", "net~5", "net~4", "net", "net:70"}}};
+    EXPECT_EQ(level_spec(kMeasured, 4, 6).iterations, 70);
+    EXPECT_EQ(level_spec(kMeasured, 2, 6).iterations, 90);
+    EXPECT_EQ(level_spec({}, 2, 6).iterations, 800);
+    for (int i = 0; i < kLevels; ++i) EXPECT_EQ(std::get<Spec>(read_spec(kLevelNames[i])).level, i + 1);
 }
 
 TEST(Spec, LevelsFitTheirTime) {

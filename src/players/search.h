@@ -1,48 +1,54 @@
-// The searching player: information-set Monte Carlo tree search with a worth for every seat.
+// The searching player: information-set Monte Carlo tree search with a value for every seat.
 //
-// Every iteration imagines a world that fits the view and walks down the tree: at a seat's decision the edge with the
-// best sum of worth and curiosity (PUCT), at chance an outcome by its odds. A new node is judged: as it stands, or
-// after a few turns that are followed by one look at each move, as the game wants it. What comes of it is added to all
-// edges on the way. The second visit opens the node: the game's evaluation takes one look at each of its moves.
-// Simultaneous choices of others are theirs alone: they are drawn, never searched, so that they cannot answer to what
-// they do not see.
+// Every iteration determinizes the view and has four steps. Selection walks down the tree: at a seat's decision by
+// PUCT, at chance by the odds of its outcomes. Expansion gives a node edges for its moves, with priors from a one-ply
+// lookahead; a node is expanded on its second visit, or at once where its leaves are rolled out. Evaluation plays the
+// rollout, if the game wants one, and the quiescence, and asks the game's evaluation. Backup adds the value to all
+// edges on the way. Simultaneous choices of others are sampled, never searched, so that they cannot answer to what they
+// do not see.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <optional>
 #include <vector>
 
+#include "players/budget.h"
 #include "players/evaluation.h"
-#include "players/hopes.h"
-#include "players/remembered_looks.h"
+#include "players/evaluation_cache.h"
+#include "players/expected_result.h"
+#include "players/path.h"
 #include "players/tree.h"
 
 namespace wharf::players {
-
-// How long to think: so many iterations, so many seconds, or what ends first. 0: no limit of this kind.
-struct Budget {
-    int iterations = 0;
-    double seconds = 0;
-};
 
 template <Evaluation E>
 class Search {
     using G = typename E::Rules;
     using State = typename G::State;
     using View = typename G::View;
-    using Action = typename G::Action;
-    using Node = typename Tree<Action>::Node;
-    using Edge = typename Tree<Action>::Edge;
-    static constexpr std::uint32_t kRoot = Tree<Action>::kRoot;
+    using Moves = ActionList<G>;
 
  public:
+    using Action = typename G::Action;
     // A legal move and what the search learnt about it.
     struct Option {
         Action action;
         std::uint32_t visits = 0;
-        Worth worth;  // to every seat, on the mean
-        std::uint32_t gathered = 0;
-        Hopes hopes;  // only if asked for
+        Value value;                // on the mean
+        std::uint32_t samples = 0;  // of the expected result
+        ExpectedResult expected;    // only if asked for
+
+        // What another search learnt about the same move; means are weighed by their visits.
+        void merge(const Option& other) {
+            if (other.visits == 0) return;
+            visits += other.visits;
+            const float share = static_cast<float>(other.visits) / static_cast<float>(visits);
+            for (int seat = 0; seat < kMaxSeats; ++seat)
+                value.of[seat] += share * (other.value.of[seat] - value.of[seat]);
+            expected.merge(other.expected, share);
+        }
     };
     struct Ply {
         Seat seat;
@@ -54,22 +60,22 @@ class Search {
     Action choose(const View& view, Seat seat, const Budget& budget, Rng& rng) {
         think(view, seat, budget, rng);
         if (options_.size() == 1) return options_[0].action;
-        const std::size_t best = most_visited();
-        look_forward(view, options_[best].action, rng);
-        return options_[best].action;
+        const auto best = std::min_element(options_.begin(), options_.end(), better_to(me_));
+        keep_subtree(view, best->action, rng);
+        return best->action;
     }
 
-    // From now on options tell the shares of wins and the points to expect; it costs a little.
-    void gather_hopes() { gathers_ = true; }
+    // From now on options tell the results to expect; it costs a little.
+    void collect_results() { collects_results_ = true; }
 
     // How the game would go on after a move of the last search, until chance decides or too little is known.
-    std::vector<Ply> line_after(const Action& action) const {
+    std::vector<Ply> principal_variation(const Action& action) const {
         constexpr std::uint32_t kEnough = 4;  // visits
         std::vector<Ply> line{{me_, action}};
         std::uint32_t edge = tree_.find(tree_.node(kRoot), action);
-        while (edge != Tree<Action>::kNone && tree_.edge(edge).node != 0) {
+        while (edge != kNone && tree_.edge(edge).node != 0) {
             const Node& node = tree_.node(tree_.edge(edge).node);
-            if (node.edges == 0 || node.mover == kChance || node.after_luck) break;
+            if (node.edges == 0 || node.mover == kChance || node.after_chance) break;
             edge = node.first_edge;
             for (std::uint32_t i = 1; i < node.edges; ++i)
                 if (tree_.edge(node.first_edge + i).visits > tree_.edge(edge).visits) edge = node.first_edge + i;
@@ -79,7 +85,7 @@ class Search {
         return line;
     }
 
-    // All legal moves, in the order of the rules, with visits and worth.
+    // All legal moves, in the order of the rules, with visits and value.
     const std::vector<Option>& think(const View& view, Seat seat, const Budget& budget, Rng& rng) {
         me_ = seat;
         iterations_ = 0;
@@ -95,43 +101,59 @@ class Search {
             const Edge& edge = tree_.edge(tree_.find(root, option.action));
             option.visits = edge.visits;
             if (edge.visits == 0) continue;
-            option.worth = edge.sum;
-            for (float& worth : option.worth.of) worth /= static_cast<float>(edge.visits);
-            option.hopes.divide_by(option.gathered);
+            option.value = edge.sum;
+            for (float& value : option.value.of) value /= static_cast<float>(edge.visits);
+            option.expected.divide_by(option.samples);
         }
         return options_;
     }
+
+    // The most visited first.
+    void sort(std::vector<Option>& options) const { std::sort(options.begin(), options.end(), better_to(me_)); }
 
     const std::vector<Option>& options() const { return options_; }
     std::uint32_t iterations() const { return iterations_; }
 
  private:
-    static constexpr int kDeepest = 200;
-    static constexpr int kFurthest = 40;          // decisions followed beyond the tree
-    static constexpr float kLeastSpread = 0.01F;  // moves that look alike may still differ by this much
-    static constexpr float kRoughSpread = 0.1F;
-    static constexpr float kRoughSharpness = 12.0F;
+    using Node = typename Tree<Action>::Node;
+    using Edge = typename Tree<Action>::Edge;
+    static constexpr std::uint32_t kRoot = Tree<Action>::kRoot;
+    static constexpr std::uint32_t kNone = Tree<Action>::kNone;
+
+    static constexpr int kMostRolloutSteps = 40;
+    static constexpr float kLeastSpread = 0.01F;  // moves of equal one-ply value may still differ by this much
+    // Where the position is not quiet.
+    static constexpr float kNoisySpread = 0.1F;
+    static constexpr float kNoisyInverseTemperature = 12.0F;
     // What a tree may hold in all, kept or new; when it is full, the search goes on without growing it.
     static constexpr std::size_t kMostNodes = 400'000;
     static constexpr std::size_t kMostEdges = std::size_t{1} << 20U;
     static constexpr std::size_t kEdgesPerNode = 12;  // most nodes are never seen again and have none
 
+    static auto better_to(Seat seat) {
+        return [seat](const Option& a, const Option& b) {
+            return a.visits != b.visits ? a.visits > b.visits : a.value.of[seat] > b.value.of[seat];
+        };
+    }
+
     void begin(const View& view, const Budget& budget, Rng& rng) {
         if (next_root_ != 0 && same_bytes(view, expected_view_))
-            tree_.keep(next_root_);
+            tree_.reroot(next_root_);
         else
-            tree_.plant();
+            tree_.clear();
         next_root_ = 0;
         const std::size_t wanted = budget.iterations > 0 ? static_cast<std::size_t>(budget.iterations) : kMostNodes;
         tree_.make_room(wanted + 1, wanted * kEdgesPerNode, kMostNodes, kMostEdges);
-        looks_.make_room();
-        tree_.spare_edges(2 * G::kMaxActions);  // the root's, whatever was kept
+        cache_.make_room();
+        tree_.reserve_edges(2 * G::kMaxActions);  // the root's, whatever was kept
         const State state = G::determinize(view, rng);
-        curiosity_ = E::curiosity(G::players(state));
-        list_.reset();
-        G::legal_actions(state, me_, list_);
+        exploration_ = E::exploration(G::players(state));
+        rollout_turns_ = E::rollout_turns(G::players(state));
+        Moves moves;
+        moves.reset();
+        G::legal_actions(state, me_, moves);
         options_.clear();
-        for (const Action& action : list_) options_.emplace_back().action = action;
+        for (const Action& action : moves) options_.emplace_back().action = action;
     }
 
     static bool is_spent(const Budget& budget, std::uint32_t done, std::chrono::steady_clock::time_point start) {
@@ -142,187 +164,156 @@ class Search {
 
     // If the same seat decides again at once, what lies below the chosen move is the beginning of the next search. Its
     // own decision uncovers nothing, so the next view is known now.
-    void look_forward(const View& view, const Action& chosen, Rng& rng) {
+    void keep_subtree(const View& view, const Action& chosen, Rng& rng) {
         State state = G::determinize(view, rng);
         G::apply(state, me_, chosen);
         const SeatSet only_me = SeatSet::of(me_);
+        Moves moves;
         while (G::to_act(state) == only_me) {
-            list_.reset();
-            G::legal_actions(state, me_, list_);
-            if (list_.size() > 1) {
+            moves.reset();
+            G::legal_actions(state, me_, moves);
+            if (moves.size() > 1) {
                 next_root_ = tree_.edge(tree_.find(tree_.node(kRoot), chosen)).node;
                 expected_view_ = G::observe(state, me_);
                 return;
             }
-            G::apply(state, me_, list_[0]);
+            G::apply(state, me_, moves[0]);
         }
     }
 
-    // One walk down the tree, one judgement, and the way back.
     void iterate(State& state, Rng& rng) {
-        const int turns = E::turns_followed(G::players(state));
-        int depth = 0;
-        std::uint32_t at = kRoot;
-        SeatSet blind;  // seats that choose without seeing each other
-        for (;;) {
-            const SeatSet acting = G::to_act(state);
-            if (acting.empty() || depth == kDeepest) break;
-            if (!acting.is_chance() && acting.size() > 1) blind = acting;
+        Path path;
+        path.depth = 0;
+        const Leaf leaf = select(state, path, rng);
+        if (leaf.rollout) roll_out(state, *leaf.rollout, rng);
+        const Value value = evaluate(state, rng);
+        if (collects_results_ && path.depth > 0) collect(tree_.edge(path.steps[0].edge).action, state);
+        backup(path, leaf.node, value);
+    }
+
+    struct Leaf {
+        std::uint32_t node = kRoot;
+        std::optional<Ply> rollout;  // its first move, where the leaf was expanded to be rolled out
+    };
+
+    // Selection: from the root down to the end of the game, a node without visits, or where the memory ends. The state
+    // goes along.
+    Leaf select(State& state, Path& path, Rng& rng) {
+        Leaf leaf;
+        SeatSet simultaneous;  // seats that choose without seeing each other
+        Moves moves;
+        for (SeatSet acting = G::to_act(state); !acting.empty() && !path.is_full(); acting = G::to_act(state)) {
+            if (!acting.is_chance() && acting.size() > 1) simultaneous = acting;
             const Seat seat = acting.is_chance() ? kChance : acting.contains(me_) ? me_ : acting.first();
-            if (seat != kChance && seat != me_ && blind.contains(seat)) {
-                blind.erase(seat);
-                const Step<G> step = choose_random<G>(state, SeatSet::of(seat), list_, rng);
-                G::apply(state, seat, step.action);
+            if (seat != kChance && seat != me_ && simultaneous.contains(seat)) {
+                simultaneous.erase(seat);
+                G::apply(state, seat, choose_random<G>(state, SeatSet::of(seat), moves, rng).action);
                 continue;
             }
-            const bool is_fresh = at != kRoot && tree_.node(at).visits == 0;
-            if (is_fresh && (turns == 0 || (seat == kChance && E::kLuckDivides))) break;
-            if (seat == kChance && !E::kLuckDivides) {
-                tree_.node(at).after_luck = true;
-                G::apply(state, kChance, draw_chance<G>(state, list_, rng));
+            const bool is_new = leaf.node != kRoot && tree_.node(leaf.node).visits == 0;
+            if (is_new && (rollout_turns_ == 0 || (seat == kChance && E::kChanceNodes))) break;
+            if (seat == kChance && !E::kChanceNodes) {
+                tree_.node(leaf.node).after_chance = true;
+                G::apply(state, kChance, draw_chance<G>(state, moves, rng));
                 continue;
             }
-            list_.reset();
-            G::legal_actions(state, seat, list_);
-            if (list_.size() == 1) {
-                G::apply(state, seat, list_[0]);
+            moves.reset();
+            G::legal_actions(state, seat, moves);
+            if (moves.size() == 1) {
+                G::apply(state, seat, moves[0]);
                 continue;
             }
-            if (!grow(tree_.node(at), state, seat, rng)) break;
-            if (is_fresh) {
-                G::apply(state, seat, best_looking_);
-                go_on(state, seat, turns, rng);
+            const Expansion expansion = expand(tree_.node(leaf.node), state, seat, moves, rng);
+            if (!expansion.has_room) break;
+            if (is_new) {
+                leaf.rollout = Ply{seat, moves[expansion.best]};
                 break;
             }
-            const std::uint32_t edge = seat == kChance ? outcome_edge(at, state, rng) : best_edge(at, seat);
-            path_[depth++] = {at, edge};
+            const Node& node = tree_.node(leaf.node);
+            const std::uint32_t edge =
+                seat == kChance ? edge_of(node, moves, draw_outcome<G>(state, moves, rng), expansion.is_aligned)
+                                : best_edge(node, moves, seat, expansion.is_aligned);
+            path.push(leaf.node, edge);
             G::apply(state, seat, tree_.edge(edge).action);
-            const std::uint32_t below = tree_.child(tree_.edge(edge));
-            if (below == 0) break;
-            at = below;
+            const std::uint32_t child = tree_.child(tree_.edge(edge));
+            if (child == 0) break;
+            leaf.node = child;
         }
-        await_calm<E>(state, list_, rng, [&](SeatSet acting) {
-            const Seat seat = draw_seat(acting, rng);
-            list_.reset();
-            G::legal_actions(state, seat, list_);
-            const int index = E::look_tells(state)
-                                  ? best_look(state, seat, rng)
-                                  : static_cast<int>(rng.below(static_cast<std::uint32_t>(list_.size())));
-            G::apply(state, seat, list_[index]);
-        });
-        const Worth worth = worth_now<E>(state);
-        if (gathers_ && depth > 0) gather(tree_.edge(path_[0].edge).action, state);
-        add(tree_.node(at), worth);
-        while (depth > 0) {
-            const Passed step = path_[--depth];
-            add(tree_.edge(step.edge), worth);
-            if (step.node != at) add(tree_.node(step.node), worth);
-        }
+        return leaf;
     }
 
-    // The rest of the mover's turn, and of the next ones', as one look at each move shows them: a half-done turn is
-    // hard to judge, and so is a gain that the next can undo.
-    void go_on(State& state, Seat seat, int turns, Rng& rng) {
-        for (int step = 0; turns > 0 && step < kFurthest; ++step) {
-            const SeatSet acting = G::to_act(state);
-            if (acting.is_chance() || acting.size() != 1) return;
-            if (acting.first() != seat && --turns == 0) return;
-            seat = acting.first();
-            list_.reset();
-            G::legal_actions(state, seat, list_);
-            G::apply(state, seat, list_[best_look(state, seat, rng)]);
-        }
-    }
+    // What expansion says of a node and the moves that are legal in this determinization.
+    struct Expansion {
+        bool has_room = true;     // else the memory is used up, and there are no edges
+        bool is_aligned = false;  // the node's edges are these moves, in order
+        int best = 0;             // the move of the best one-ply value, if the node was expanded now
+    };
 
-    // Which of the moves in list_ looks best.
-    int best_look(const State& state, Seat seat, Rng& rng) {
-        if (list_.size() == 1) return 0;
-        const float* const looks = looks_.at_all(state, seat, list_, rng);
-        int best = 0;
-        for (int i = 1; i < list_.size(); ++i)
-            if (looks[i] > looks[best]) best = i;
-        return best;
-    }
-
-    template <class Visited>
-    static void add(Visited& visited, const Worth& worth) {
-        visited.visits += 1;
-        for (int seat = 0; seat < kMaxSeats; ++seat) visited.sum.of[seat] += worth.of[seat];
-    }
-
-    void gather(const Action& action, const State& judged) {
-        for (Option& option : options_) {
-            if (!(option.action == action)) continue;
-            option.gathered += 1;
-            option.hopes.add(hopes_of<E>(judged));
-        }
-    }
-
-    // Edges for all moves of list_. False if the memory is used up.
-    bool grow(Node& node, const State& state, Seat seat, Rng& rng) {
-        aligned_ = tree_.is_aligned(node, list_);
-        if (aligned_) return true;
+    // Expansion: edges for all moves. A decision's edges get their priors.
+    Expansion expand(Node& node, const State& state, Seat seat, const Moves& moves, Rng& rng) {
+        Expansion expansion;
+        expansion.is_aligned = tree_.is_aligned(node, moves);
+        if (expansion.is_aligned) return expansion;
         bool knows_all = true;
-        for (const Action& action : list_) knows_all = knows_all && tree_.find(node, action) != Tree<Action>::kNone;
-        if (knows_all) return true;
-        if (!tree_.grow(node, list_)) return false;
+        for (const Action& action : moves) knows_all = knows_all && tree_.find(node, action) != kNone;
+        if (knows_all) return expansion;
+        expansion.has_room = tree_.add_edges(node, moves);
+        if (!expansion.has_room) return expansion;
         node.mover = seat;
-        aligned_ = tree_.is_aligned(node, list_);
-        if (seat != kChance) expect(node, state, seat, rng);
-        return true;
+        expansion.is_aligned = tree_.is_aligned(node, moves);
+        if (seat != kChance) expansion.best = set_priors(node, state, seat, moves, expansion.is_aligned, rng);
+        return expansion;
     }
 
-    std::uint32_t edge_of(const Node& node, int index) const {
-        return aligned_ ? node.first_edge + static_cast<std::uint32_t>(index) : tree_.find(node, list_[index]);
+    std::uint32_t edge_of(const Node& node, const Moves& moves, int index, bool is_aligned) const {
+        return is_aligned ? node.first_edge + static_cast<std::uint32_t>(index) : tree_.find(node, moves[index]);
     }
 
-    // One look at every move: its estimate, made into shares that add up to 1.
-    void expect(Node& node, const State& state, Seat seat, Rng& rng) {
+    // The softmax of the one-ply values. Returns the index of the best.
+    int set_priors(Node& node, const State& state, Seat seat, const Moves& moves, bool is_aligned, Rng& rng) {
         float best = 0;
         float mean = 0;
-        const float* const looks = looks_.at_all(state, seat, list_, rng);
-        for (int i = 0; i < list_.size(); ++i) {
-            Edge& edge = tree_.edge(edge_of(node, i));
-            edge.look = looks[i];
-            if (i == 0 || edge.look > best) {
-                best = edge.look;
-                best_looking_ = list_[i];
+        int best_index = 0;
+        const float* const values = cache_.one_ply_values(state, seat, moves, rng);
+        for (int i = 0; i < moves.size(); ++i) {
+            Edge& edge = tree_.edge(edge_of(node, moves, i, is_aligned));
+            edge.one_ply = values[i];
+            if (i == 0 || edge.one_ply > best) {
+                best = edge.one_ply;
+                best_index = i;
             }
-            mean += edge.look / static_cast<float>(list_.size());
+            mean += edge.one_ply / static_cast<float>(moves.size());
         }
-        // In rough water a look is a faint hint: it leans the shares a little, and stands for nothing.
-        const bool is_calm = E::is_calm(state);
-        node.best_look = best;
-        node.spread = !is_calm ? kRoughSpread : best - mean > kLeastSpread ? best - mean : kLeastSpread;
-        const float sharpness = is_calm ? 1.0F / node.spread : kRoughSharpness;
+        // Where it is not quiet a one-ply value is a faint hint: it leans the priors a little, and stands for nothing.
+        const bool is_quiet = E::is_quiet(state);
+        node.best_one_ply = best;
+        node.spread = !is_quiet ? kNoisySpread : best - mean > kLeastSpread ? best - mean : kLeastSpread;
+        const float inverse_temperature = is_quiet ? 1.0F / node.spread : kNoisyInverseTemperature;
         float total = 0;
         for (std::uint32_t i = 0; i < node.edges; ++i) {
             Edge& edge = tree_.edge(node.first_edge + i);
-            edge.expectation = std::exp(sharpness * (edge.look - best));
-            total += edge.expectation;
-            if (!is_calm) edge.look = best;
+            edge.prior = std::exp(inverse_temperature * (edge.one_ply - best));
+            total += edge.prior;
+            if (!is_quiet) edge.one_ply = best;
         }
-        for (std::uint32_t i = 0; i < node.edges; ++i) tree_.edge(node.first_edge + i).expectation /= total;
+        for (std::uint32_t i = 0; i < node.edges; ++i) tree_.edge(node.first_edge + i).prior /= total;
+        return best_index;
     }
 
-    std::uint32_t outcome_edge(std::uint32_t at, const State& state, Rng& rng) const {
-        return edge_of(tree_.node(at), draw_outcome<G>(state, list_, rng));
-    }
-
-    // PUCT: worth so far plus curiosity. The best look among the unvisited is taken to be worth as much as the node,
-    // the others as much less as they looked.
-    std::uint32_t best_edge(std::uint32_t at, Seat seat) const {
-        const Node& node = tree_.node(at);
-        const float curiosity = curiosity_ * node.spread * std::sqrt(static_cast<float>(node.visits) + 1.0F);
+    // PUCT: the mean value so far plus exploration. The best one-ply value among the unvisited is taken to be worth as
+    // much as the node, the others less by as much as theirs are lower.
+    std::uint32_t best_edge(const Node& node, const Moves& moves, Seat seat, bool is_aligned) const {
+        const float exploration = exploration_ * node.spread * std::sqrt(static_cast<float>(node.visits) + 1.0F);
         const float known = node.visits == 0 ? 0.5F : node.sum.of[seat] / static_cast<float>(node.visits);
         std::uint32_t best = node.first_edge;
         float highest = -1000.0F;
-        for (int i = 0; i < list_.size(); ++i) {
-            const std::uint32_t index = edge_of(node, i);
+        for (int i = 0; i < moves.size(); ++i) {
+            const std::uint32_t index = edge_of(node, moves, i, is_aligned);
             const Edge& edge = tree_.edge(index);
-            const float own = static_cast<float>(edge.visits);
-            const float value = edge.visits == 0 ? known + edge.look - node.best_look : edge.sum.of[seat] / own;
-            const float score = value + curiosity * edge.expectation / (1.0F + own);
+            const float visits = static_cast<float>(edge.visits);
+            const float value =
+                edge.visits == 0 ? known + edge.one_ply - node.best_one_ply : edge.sum.of[seat] / visits;
+            const float score = value + exploration * edge.prior / (1.0F + visits);
             if (score > highest) {
                 highest = score;
                 best = index;
@@ -331,36 +322,81 @@ class Search {
         return best;
     }
 
-    std::size_t most_visited() const {
-        std::size_t best = 0;
-        for (std::size_t i = 1; i < options_.size(); ++i) {
-            const Option& option = options_[i];
-            const Option& leader = options_[best];
-            if (option.visits > leader.visits ||
-                (option.visits == leader.visits && option.worth.of[me_] > leader.worth.of[me_]))
-                best = i;
+    // The rest of the mover's turn, and of the next ones', by one-ply lookahead: a half-done turn is hard to evaluate,
+    // and so is a gain that the next can undo.
+    void roll_out(State& state, const Ply& first, Rng& rng) {
+        G::apply(state, first.seat, first.action);
+        Moves moves;
+        Seat seat = first.seat;
+        int turns = rollout_turns_;
+        for (int step = 0; turns > 0 && step < kMostRolloutSteps; ++step) {
+            const SeatSet acting = G::to_act(state);
+            if (acting.is_chance() || acting.size() != 1) return;
+            if (acting.first() != seat && --turns == 0) return;
+            seat = acting.first();
+            moves.reset();
+            G::legal_actions(state, seat, moves);
+            G::apply(state, seat, moves[best_one_ply(state, seat, moves, rng)]);
         }
+    }
+
+    // Evaluation: quiescence, then the game's evaluation of where it has led.
+    Value evaluate(State& state, Rng& rng) {
+        Moves moves;
+        quiesce<E>(state, moves, rng, [&](SeatSet acting) {
+            const Seat seat = draw_seat(acting, rng);
+            moves.reset();
+            G::legal_actions(state, seat, moves);
+            const int index = E::quiesces_greedily(state)
+                                  ? best_one_ply(state, seat, moves, rng)
+                                  : static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())));
+            G::apply(state, seat, moves[index]);
+        });
+        return static_value<E>(state);
+    }
+
+    int best_one_ply(const State& state, Seat seat, const Moves& moves, Rng& rng) {
+        if (moves.size() == 1) return 0;
+        const float* const values = cache_.one_ply_values(state, seat, moves, rng);
+        int best = 0;
+        for (int i = 1; i < moves.size(); ++i)
+            if (values[i] > values[best]) best = i;
         return best;
     }
 
-    struct Passed {
-        std::uint32_t node;
-        std::uint32_t edge;
-    };
+    // Backup. The leaf is no step of the path, unless the path ended for want of memory.
+    void backup(const Path& path, std::uint32_t leaf, const Value& value) {
+        add(tree_.node(leaf), value);
+        for (const Path::Step& step : path) {
+            add(tree_.edge(step.edge), value);
+            if (step.node != leaf) add(tree_.node(step.node), value);
+        }
+    }
 
-    RememberedLooks<E> looks_;
+    template <class Visited>
+    static void add(Visited& visited, const Value& value) {
+        visited.visits += 1;
+        visited.sum.add(value);
+    }
+
+    void collect(const Action& action, const State& evaluated) {
+        for (Option& option : options_) {
+            if (!(option.action == action)) continue;
+            option.samples += 1;
+            option.expected.add(expected_result_of<E>(evaluated));
+        }
+    }
+
+    EvaluationCache<E> cache_;
     Seat me_ = 0;
-    float curiosity_ = 0;
-    bool aligned_ = false;
-    bool gathers_ = false;
+    float exploration_ = 0;
+    int rollout_turns_ = 0;
+    bool collects_results_ = false;
     std::uint32_t iterations_ = 0;
     std::uint32_t next_root_ = 0;  // 0: nothing to keep
     View expected_view_{};
     Tree<Action> tree_;
     std::vector<Option> options_;
-    ActionList<G> list_;
-    Action best_looking_{};  // of the node opened last
-    Passed path_[kDeepest];
 };
 
 }  // namespace wharf::players

@@ -10,8 +10,8 @@ namespace {
 
 constexpr int kMostIterations = 10'000'000;
 constexpr double kMostSeconds = 3600;
-
 constexpr int kMostThreads = 64;
+constexpr double kMostTemperature = 100;
 
 // A number without sign that fills the text, or -1.
 double read_number(std::string_view text) {
@@ -21,9 +21,10 @@ double read_number(std::string_view text) {
     return read == text.size() ? number : -1;
 }
 
-std::variant<Spec, text::Problem> read_search(std::string_view text) {
-    Spec spec{Method::search, std::string(text)};
-    std::string_view amount = text.substr(text.find(':') + 1);
+std::variant<Spec, text::Problem> read_budget(Method method, std::string_view text) {
+    Spec spec{method, std::string(text)};
+    const std::size_t colon = text.find(':');
+    std::string_view amount = text.substr(colon + 1);
     double threads = 1;
     if (const std::size_t star = amount.find('*'); star != std::string_view::npos) {
         threads = read_number(amount.substr(star + 1));
@@ -40,9 +41,27 @@ std::variant<Spec, text::Problem> read_search(std::string_view text) {
             number >= 1 && number <= kMostIterations && number == std::floor(number) ? static_cast<int>(number) : 0;
         if (spec.threads > 0 && spec.iterations > 0) return spec;
     }
-    return text::Problem{"", "\"" + text::plain(text, 40) +
-                                 "\": after search: stands a number of iterations, as 1000, or of seconds, as 0.5s, "
+    return text::Problem{"", "\"" + text::plain(text, 40) + "\": after " + std::string(text.substr(0, colon)) +
+                                 ": stands a number of iterations, as 1000, or of seconds, as 0.5s, "
                                  "then perhaps threads, as 0.5s*4"};
+}
+
+std::variant<Spec, text::Problem> read_temperature(std::string_view text) {
+    Spec spec{Method::net, std::string(text)};
+    const double temperature = read_number(text.substr(text.find('~') + 1));
+    if (!(temperature > 0 && temperature <= kMostTemperature))
+        return text::Problem{"", "\"" + text::plain(text, 40) + "\": after net~ stands a temperature, as 0.5"};
+    spec.temperature = static_cast<float>(temperature);
+    return spec;
+}
+
+// A level from 1 to 6, with what it plays where there is no net.
+Spec at_level(int level, std::string_view text) {
+    Spec spec{Method::search, std::string(text), 0, kHardSeconds};
+    if (level <= 2) spec = Spec{Method::easy, std::string(text)};
+    if (level == 3) spec = Spec{Method::search, std::string(text), kNormalIterations, kNormalSeconds};
+    spec.level = level;
+    return spec;
 }
 
 }  // namespace
@@ -50,13 +69,16 @@ std::variant<Spec, text::Problem> read_search(std::string_view text) {
 std::variant<Spec, text::Problem> read_spec(std::string_view text) {
     if (text == "random") return Spec{Method::random, std::string(text)};
     if (text == "greedy") return Spec{Method::greedy, std::string(text)};
-    if (text == "easy") return Spec{Method::easy, std::string(text)};
-    if (text == "normal") return Spec{Method::search, std::string(text), kNormalIterations, kNormalSeconds};
-    if (text == "hard") return Spec{Method::search, std::string(text), 0, kHardSeconds};
-    if (text.starts_with("search:")) return read_search(text);
+    if (text == "net") return Spec{Method::net, std::string(text)};
+    for (int i = 0; i < kLevels; ++i)
+        if (text == kLevelNames[i]) return at_level(i + 1, text);
+    if (text.starts_with("search:")) return read_budget(Method::search, text);
+    if (text.starts_with("net:")) return read_budget(Method::net, text);
+    if (text.starts_with("net~")) return read_temperature(text);
     return text::Problem{
         "", "there is no player \"" + text::plain(text, 40) +
-                "\"; players are: easy, normal, hard, random, greedy, search:1000 (iterations), search:0.5s"};
+                "\"; players are: beginner, easy, normal, hard, expert, master, random, greedy, search:1000 "
+                "(iterations), search:0.5s, net, net:100, net:0.5s"};
 }
 
 }  // namespace wharf::players

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "players/worth.h"
+#include "players/value.h"
 
 namespace wharf::players {
 
@@ -16,24 +16,24 @@ class Tree {
 
     struct Edge {
         Action action;
-        float look = 0;         // its worth to the mover after one look
-        float expectation = 0;  // the share of visits that one look would give it
+        float one_ply = 0;  // its value to the mover by one-ply lookahead
+        float prior = 0;    // the share of visits that this value would give it
         std::uint32_t visits = 0;
         std::uint32_t node = 0;  // 0: not yet visited
-        Worth sum;
+        Value sum;
     };
     struct Node {
         std::uint32_t first_edge = 0;
         std::uint32_t edges = 0;
         std::uint32_t visits = 0;
         Seat mover = kChance;
-        bool after_luck = false;  // outcomes of chance are not told apart here
-        float best_look = 0;      // of its edges
-        float spread = 0;         // how much better the best look is than the mean: the unit of curiosity here
-        Worth sum;
+        bool after_chance = false;  // outcomes of chance are not told apart here
+        float best_one_ply = 0;     // of its edges
+        float spread = 0;  // how much better the best one-ply value is than the mean: the unit of exploration here
+        Value sum;
     };
 
-    void plant() {
+    void clear() {
         nodes_.clear();
         edges_.clear();
         nodes_.resize(kRoot + 1);
@@ -44,7 +44,7 @@ class Tree {
         nodes_.reserve(std::min(nodes_.size() + nodes, most_nodes));
         edges_.reserve(std::min(edges_.size() + edges, most_edges));
     }
-    void spare_edges(std::size_t edges) { edges_.reserve(edges_.size() + edges); }
+    void reserve_edges(std::size_t edges) { edges_.reserve(edges_.size() + edges); }
 
     Node& node(std::uint32_t index) { return nodes_[index]; }
     const Node& node(std::uint32_t index) const { return nodes_[index]; }
@@ -76,9 +76,9 @@ class Tree {
     }
 
     // Adds edges for those moves of the list that the node has not; the known ones keep what was learnt in other
-    // worlds. False if the memory is used up.
+    // determinizations. False if the memory is used up.
     template <class List>
-    bool grow(Node& node, const List& list) {
+    bool add_edges(Node& node, const List& list) {
         if (edges_.size() + node.edges + static_cast<std::size_t>(list.size()) > edges_.capacity()) return false;
         const auto first = static_cast<std::uint32_t>(edges_.size());
         for (std::uint32_t i = 0; i < node.edges; ++i) edges_.push_back(edges_[node.first_edge + i]);
@@ -90,10 +90,10 @@ class Tree {
     }
 
     // Keeps what lies below a node, which becomes the root.
-    void keep(std::uint32_t root) {
+    void reroot(std::uint32_t root) {
         old_nodes_.swap(nodes_);
         old_edges_.swap(edges_);
-        plant();
+        clear();
         nodes_[kRoot] = old_nodes_[root];
         for (std::size_t at = kRoot; at < nodes_.size(); ++at) {
             const auto first = static_cast<std::uint32_t>(edges_.size());

@@ -2,15 +2,18 @@
 // TypeScript types follow from that. Reading is strict: limits are part of the types below, unknown fields are faults.
 #pragma once
 
+#include <array>
 #include <boost/describe.hpp>
 #include <boost/json.hpp>
 #include <boost/mp11.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
+#include "protocol/faults.h"
 #include "text/json_text.h"
 #include "text/problem.h"
 
@@ -47,6 +50,10 @@ inline constexpr bool kIsStruct = boost::describe::has_describe_members<T>::valu
 template <class T>
 inline constexpr bool kIsEnum = boost::describe::has_describe_enumerators<T>::value;
 
+// Whether a struct has further fields, which depend on the game: only described, never read or written.
+template <class T>
+inline constexpr bool kIsOpen = requires { T::kIsOpen; };
+
 template <class T>
 struct OptionalOf : std::false_type {};
 template <class T>
@@ -67,14 +74,23 @@ struct Path {
 // The first fault found, with the path of its field.
 class Fault {
  public:
-    bool found() const { return problem_.has_value(); }
-    void set(const Path& at, std::string reason) {
-        if (!problem_) problem_ = text::Problem{at.text(), std::move(reason)};
+    bool found() const { return !reason_.empty(); }
+    void set(const Path& at, text::Message reason) {
+        if (found()) return;
+        field_ = at.text();
+        reason_.push_back(std::move(reason));
     }
-    const std::optional<text::Problem>& problem() const { return problem_; }
+    const std::string& field() const { return field_; }
+    const text::Messages& reason() const { return reason_; }
+    // For logs: the key of the reason.
+    std::optional<text::Problem> problem() const {
+        if (!found()) return std::nullopt;
+        return text::Problem{field_, std::string(reason_.front().key())};
+    }
 
  private:
-    std::optional<text::Problem> problem_;
+    std::string field_;
+    text::Messages reason_;  // one, or none
 };
 
 void read(const json::value& value, bool& to, const Path& path, Fault& fault);
@@ -85,7 +101,6 @@ void read_text(const json::value& value, std::string& to, std::size_t most, cons
 void read(const json::value& value, std::string& to, const Path& path, Fault& fault);
 void read_whole(const json::value& value, std::int64_t& to, std::int64_t low, std::int64_t high, const Path& path,
                 Fault& fault);
-void refuse_unknown(std::string_view name, const Path& path, Fault& fault);
 
 template <class T>
     requires kIsStruct<T>
@@ -113,6 +128,12 @@ void read(const json::value& value, std::optional<T>& to, const Path& path, Faul
     if (!value.is_null()) read(value, to.emplace(), path, fault);
 }
 
+// Null is a value of its own there.
+template <class T>
+void read(const json::value& value, std::optional<Nullable<T>>& to, const Path& path, Fault& fault) {
+    read(value, to.emplace().value, path, fault);
+}
+
 template <class T>
 void read(const json::value& value, Nullable<T>& to, const Path& path, Fault& fault) {
     read(value, to.value, path, fault);
@@ -121,15 +142,14 @@ void read(const json::value& value, Nullable<T>& to, const Path& path, Fault& fa
 template <class T>
 void read(const json::value& value, std::vector<T>& to, const Path& path, Fault& fault) {
     const json::array* list = value.if_array();
-    if (list == nullptr) return fault.set(path, "must be a list");
+    if (list == nullptr) return fault.set(path, faults::kNoList());
     for (std::size_t i = 0; i < list->size() && !fault.found(); ++i)
         read((*list)[i], to.emplace_back(), Path{&path, {}, i}, fault);
 }
 
 template <class T, std::size_t Most>
 void read(const json::value& value, List<T, Most>& to, const Path& path, Fault& fault) {
-    if (value.is_array() && value.get_array().size() > Most)
-        return fault.set(path, "has more than " + std::to_string(Most) + " entries");
+    if (value.is_array() && value.get_array().size() > Most) return fault.set(path, faults::kTooManyItems(Most));
     read(value, to.items, path, fault);
 }
 
@@ -146,36 +166,44 @@ void read(const json::value& value, E& to, const Path& path, Fault& fault) {
     if (found) return;
     std::string words;
     boost::mp11::mp_for_each<All>([&](auto d) { words += (words.empty() ? "" : ", ") + std::string(d.name); });
-    fault.set(path, "must be one of: " + words);
+    fault.set(path, faults::kNoneOf(words));
 }
+
+// A field of a struct whose type is known to `read` alone: one loop reads all structs, which keeps the engine small.
+struct ReadField {
+    std::string_view name;
+    bool is_optional;
+    void (*read)(const json::value& value, void* object, const Path& path, Fault& fault);
+};
+void read_fields(const json::object& object, std::span<const ReadField> fields, void* to, const Path& path,
+                 Fault& fault);
+
+template <class T, class D>
+constexpr ReadField read_field(D) {
+    using Member = std::remove_reference_t<decltype(std::declval<T&>().*D::pointer)>;
+    return {D::name, OptionalOf<Member>::value,
+            [](const json::value& value, void* object, const Path& path, Fault& fault) {
+                read(value, static_cast<T*>(object)->*D::pointer, path, fault);
+            }};
+}
+
+template <class T, class... D>
+constexpr std::array<ReadField, sizeof...(D)> fields_to_read(boost::mp11::mp_list<D...>) {
+    return {read_field<T>(D{})...};
+}
+template <class T>
+inline constexpr auto kFieldsToRead = fields_to_read<T>(boost::mp11::mp_rename<Members<T>, boost::mp11::mp_list>{});
 
 template <class T>
 void read_fields(const json::object& object, T& to, const Path& path, Fault& fault) {
-    std::size_t known = 0;
-    boost::mp11::mp_for_each<Members<T>>([&](auto d) {
-        if (fault.found()) return;
-        auto& member = to.*d.pointer;
-        const json::value* found = object.if_contains(d.name);
-        if (found != nullptr) {
-            ++known;
-            read(*found, member, Path{&path, d.name}, fault);
-        } else if (!OptionalOf<std::remove_reference_t<decltype(member)>>::value) {
-            fault.set(Path{&path, d.name}, "is missing");
-        }
-    });
-    if (fault.found() || known == object.size()) return;
-    for (const auto& field : object) {
-        bool is_known = false;
-        boost::mp11::mp_for_each<Members<T>>([&](auto d) { is_known |= field.key() == d.name; });
-        if (!is_known) refuse_unknown(field.key(), path, fault);
-    }
+    read_fields(object, kFieldsToRead<T>, &to, path, fault);
 }
 
 template <class T>
     requires kIsStruct<T>
 void read(const json::value& value, T& to, const Path& path, Fault& fault) {
     const json::object* object = value.if_object();
-    if (object == nullptr) return fault.set(path, "must be an object");
+    if (object == nullptr) return fault.set(path, faults::kNoObject());
     read_fields(*object, to, path, fault);
 }
 
@@ -183,6 +211,7 @@ void read(const json::value& value, T& to, const Path& path, Fault& fault) {
 
 inline void write(text::JsonText& to, bool value) { to.flag(value); }
 inline void write(text::JsonText& to, std::int64_t value) { to.number(value); }
+inline void write(text::JsonText& to, double value) { to.json(json::serialize(json::value(value))); }
 inline void write(text::JsonText& to, const std::string& value) { to.text(value); }
 inline void write(text::JsonText& to, const json::object& value) { to.json(json::serialize(value)); }
 template <std::size_t Most>

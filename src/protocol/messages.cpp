@@ -38,12 +38,14 @@ void read(const json::value& value, Mover& to, const Path& path, Fault& fault) {
     else if (value.is_int64() && value.get_int64() >= 0 && value.get_int64() < kMaxSeats)
         to.seat = static_cast<Seat>(value.get_int64());
     else
-        fault.set(path, "must be a seat or \"chance\"");
+        fault.set(path, faults::kNoMover());
 }
 
-Error bad_field(const text::Problem& problem) {
-    return {"bad_request", problem.sentence() + ".", std::nullopt,
-            problem.field.empty() ? std::nullopt : std::optional(problem.field)};
+Error bad_field(const Fault& fault) {
+    if (fault.field().empty()) return errors::kBadRequest(fault.reason());
+    Error error = errors::kBadField(fault.field(), fault.reason());
+    error.field = fault.field();
+    return error;
 }
 
 namespace {
@@ -53,7 +55,7 @@ std::variant<json::value, Error> parse_into(std::string_view text, json::storage
     options.max_depth = kDeepest;
     boost::system::error_code error;
     json::value value = json::parse({text.data(), text.size()}, error, std::move(memory), options);
-    if (error) return Error{"bad_json", "That is no valid JSON: " + error.message() + ".", {}, {}};
+    if (error) return errors::kBadJson(error.message());
     return value;
 }
 
@@ -68,21 +70,22 @@ std::variant<NumberedRequest, Error> read_request(std::string_view message, std:
     auto parsed = parse_into(message, &memory);
     if (auto* error = std::get_if<Error>(&parsed)) return std::move(*error);
     json::object* object = std::get<json::value>(parsed).if_object();
-    if (object == nullptr) return bad_field({"", "a message must be an object"});
+    if (object == nullptr) return errors::kNotAnObject();
     if (const json::value* number = object->if_contains("id")) {
-        if (!number->is_int64()) return bad_field({"id", "must be a whole number"});
+        Fault no_number;
+        if (!number->is_int64()) no_number.set({nullptr, "id"}, faults::kNoNumber());
+        if (no_number.found()) return bad_field(no_number);
         id = number->get_int64();
         object->erase("id");
     }
     const json::value* name = object->if_contains("do");
-    if (name == nullptr || !name->is_string()) return bad_field({"do", "must say what to do"});
+    if (name == nullptr || !name->is_string()) return errors::kNothingToDo();
     const std::string wanted(name->get_string());
     object->erase("do");
     NumberedRequest request{id, {}};
     Fault fault;
-    if (!read_named(wanted, *object, request.request, fault))
-        return Error{"unknown_request", "There is no request \"" + text::plain(wanted, 40) + "\".", {}, "do"};
-    if (fault.found()) return bad_field(*fault.problem());
+    if (!read_named(wanted, *object, request.request, fault)) return errors::kUnknownRequest(text::plain(wanted, 40));
+    if (fault.found()) return bad_field(fault);
     return request;
 }
 

@@ -4,12 +4,16 @@
 
 #include <variant>
 
+#include "protocol/error.h"
 #include "protocol/people.h"
 #include "protocol/requests.h"
 #include "protocol/tables.h"
 #include "protocol/told.h"
 
 namespace wharf::protocol {
+
+// Of this protocol: raised when a client must change to go on (docs/protocol.md says what changed).
+inline constexpr std::string_view kVersion = "2";
 
 struct Welcome {
     static constexpr std::string_view kKind = "welcome";
@@ -94,7 +98,7 @@ std::variant<NumberedRequest, Error> read_request(std::string_view message, std:
 // Parses a JSON text from outside, or says what is wrong.
 std::variant<json::value, Error> parse(std::string_view text);
 
-Error bad_field(const text::Problem& problem);
+Error bad_field(const Fault& fault);
 
 // The fields of a request as HTTP carries them in a body.
 template <class T>
@@ -104,7 +108,7 @@ std::variant<T, Error> read_body(std::string_view body) {
     T request;
     Fault fault;
     read(std::get<json::value>(parsed), request, {}, fault);
-    if (fault.found()) return bad_field(*fault.problem());
+    if (fault.found()) return bad_field(fault);
     return request;
 }
 

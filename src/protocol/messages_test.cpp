@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/typescript.h"
+#include "protocol/message_types.h"
+#include "text/typescript.h"
 
 namespace wharf::protocol {
 
@@ -42,6 +43,10 @@ TEST(Messages, WhatIsWrongIsNamed) {
     EXPECT_EQ(refused("{\"do\":\"say\",\"table\":\"x\",\"text\":\"\xFF\"}").code, "bad_json");
     EXPECT_EQ(refused(R"({"do":"computer","table":"x","seat":1,"level":"divine"})").field, "level");
     EXPECT_EQ(refused(R"({"do":[[[[[[[[[[1]]]]]]]]]]})").code, "bad_json");
+    EXPECT_EQ(to_text(refused(R"({"do":"join","table":"x","seat":5})")),
+              R"({"code":"bad_request","message":{"key":"error.bad-field","field":"seat",)"
+              R"("reason":[{"key":"fault.out-of-range","least":0,"most":4}]},"field":"seat"})");
+    EXPECT_EQ(refused(R"({"id":"x"})").field, "id");
 }
 
 TEST(Messages, OptionalFieldsAreLeftOut) {
@@ -55,12 +60,13 @@ TEST(Messages, OptionalFieldsAreLeftOut) {
 }
 
 TEST(Messages, TypeScriptNamesEveryMessage) {
-    const std::string text = typescript();
+    const std::string text = text::typescript(message_types());
     EXPECT_NE(
         text.find("export interface MakeMove {\n  do: 'move';\n  id?: number;\n  table: string;\n  move: string;\n"
                   "  at?: number;\n}"),
         std::string::npos);
-    EXPECT_NE(text.find("export type Level = 'easy' | 'normal' | 'hard';"), std::string::npos);
+    EXPECT_NE(text.find("export type Level = 'beginner' | 'easy' | 'normal' | 'hard' | 'expert' | 'master';"),
+              std::string::npos);
     EXPECT_NE(text.find("  seat: number | null;"), std::string::npos);
     EXPECT_NE(text.find("  seat?: number | 'chance';"), std::string::npos);
 }

@@ -1,7 +1,8 @@
 #include "protocol/openapi.h"
 
+#include "protocol/described_types.h"
 #include "protocol/messages.h"
-#include "protocol/type_name.h"
+#include "text/json_schema.h"
 
 namespace wharf::protocol {
 
@@ -12,72 +13,15 @@ class Schemas {
  public:
     template <class T>
     json::object of() {
-        return of(static_cast<const T*>(nullptr));
+        const text::Type type = types_.of<T>();
+        return text::json_schema(type, types_.types(), kAt);
     }
-    json::object take() { return std::move(named_); }
+    json::object take() const { return text::json_schemas(types_.types(), kAt); }
 
  private:
-    json::object of(const bool*) { return {{"type", "boolean"}}; }
-    json::object of(const std::int64_t*) { return {{"type", "integer"}}; }
-    json::object of(const double*) { return {{"type", "number"}}; }
-    json::object of(const std::string*) { return {{"type", "string"}}; }
-    json::object of(const json::object*) { return {{"type", "object"}}; }
-    json::object of(const Mover*) {
-        return {{"oneOf", json::array{json::object{{"type", "integer"}}, json::object{{"const", "chance"}}}}};
-    }
-    template <std::size_t Most>
-    json::object of(const Text<Most>*) {
-        return {{"type", "string"}, {"maxLength", Most}};
-    }
-    template <std::int64_t Low, std::int64_t High>
-    json::object of(const Whole<Low, High>*) {
-        return {{"type", "integer"}, {"minimum", Low}, {"maximum", High}};
-    }
-    template <class T>
-    json::object of(const std::vector<T>*) {
-        return {{"type", "array"}, {"items", of<T>()}};
-    }
-    template <class T, std::size_t Most>
-    json::object of(const List<T, Most>*) {
-        return {{"type", "array"}, {"maxItems", Most}, {"items", of<T>()}};
-    }
-    template <class T>
-    json::object of(const Nullable<T>*) {
-        return {{"oneOf", json::array{of<T>(), json::object{{"type", "null"}}}}};
-    }
-    template <class T>
-    json::object of(const std::optional<T>*) {
-        return of<T>();
-    }
-    template <class E>
-        requires kIsEnum<E>
-    json::object of(const E*) {
-        json::array words;
-        boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto d) { words.emplace_back(d.name); });
-        return {{"type", "string"}, {"enum", std::move(words)}};
-    }
-    template <class T>
-        requires kIsStruct<T>
-    json::object of(const T*) {
-        const std::string name = type_name<T>();
-        json::object reference{{"$ref", "#/components/schemas/" + name}};
-        if (named_.contains(name)) return reference;
-        named_[name] = nullptr;  // its place in the order
-        json::object properties;
-        json::array required;
-        boost::mp11::mp_for_each<Members<T>>([&](auto d) {
-            using Member = std::remove_reference_t<decltype(std::declval<T&>().*d.pointer)>;
-            properties[d.name] = of(static_cast<const Member*>(nullptr));
-            if (!OptionalOf<Member>::value) required.emplace_back(d.name);
-        });
-        named_[name] = json::object{{"type", "object"},
-                                    {"properties", std::move(properties)},
-                                    {"required", std::move(required)},
-                                    {"additionalProperties", false}};
-        return reference;
-    }
+    static constexpr std::string_view kAt = "#/components/schemas/";
 
-    json::object named_;
+    DescribedTypes types_;
 };
 
 json::object content(json::object schema, std::string_view type = "application/json") {
@@ -94,7 +38,7 @@ class Paths {
         json::object good{{"description", "done"}};
         if (answer) good["content"] = content(std::move(*answer), type);
         json::object refused{
-            {"description", "refused: a stable code and a sentence"},
+            {"description", "refused: a stable code, and a message of the tables of words"},
             {"content", content({{"type", "object"}, {"properties", json::object{{"error", schemas_.of<Error>()}}}})}};
         json::object operation{{"summary", summary},
                                {"responses", json::object{{status, std::move(good)}, {"default", std::move(refused)}}}};
@@ -196,7 +140,7 @@ json::object openapi() {
     json::object security{{"cookie", json::object{{"type", "apiKey"}, {"in", "cookie"}, {"name", "wharf_session"}}},
                           {"token", json::object{{"type", "http"}, {"scheme", "bearer"}}}};
     return {{"openapi", "3.1.0"},
-            {"info", json::object{{"title", "Wharf"}, {"version", "1"}}},
+            {"info", json::object{{"title", "Wharf"}, {"version", kVersion}}},
             {"paths", paths.take()},
             {"components", json::object{{"schemas", schemas.take()}, {"securitySchemes", std::move(security)}}}};
 }

@@ -14,19 +14,21 @@ void write_legal(text::JsonText& to, const match::AnyMatch& match, Seat seat) {
         to.open('{');
         to.key("text");
         to.text(move.text);
-        to.key("hint");
-        to.text(move.hint);
+        text::write_move_fields(to, match.game().forms(), move.text);
+        to.key("facts");
+        text::write(to, move.hint);
         to.close('}');
     }
 }
 
 void write_score_lines(text::JsonText& to, const match::AnyMatch& match, Seat observer, Seat seat) {
     for (const text::ScoreLine& line : match.score_sheet(observer, seat)) {
+        if (line.is_hidden) continue;
         to.open('{');
         to.key("clause");
         to.word(line.clause);
-        to.key("name");
-        to.text(line.name);
+        to.key("key");
+        to.word(line.key);
         to.key("points");
         to.number(line.points);
         to.close('}');
@@ -43,7 +45,8 @@ void write_list(text::JsonText& to, std::string_view name, Write write) {
 
 }  // namespace
 
-void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up) {
+void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up,
+                 std::string_view view) {
     const bool sits = observer < match.players();
     const bool is_over = match.is_over() || given_up != nullptr;
     const SeatSet waiting = match.waiting_for(observer);
@@ -51,7 +54,7 @@ void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer
     to.key("game");
     to.text(match.game().id());
     to.key("rules");
-    to.number(match.game().rules_version());
+    to.number(match.rules_version());
     to.key("players");
     to.number(match.players());
     to.key("seat");
@@ -61,7 +64,7 @@ void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer
             if (waiting.contains(seat)) to.number(seat);
     });
     to.key("prompt");
-    to.text(match.prompt(observer));
+    text::write(to, match.prompt(observer));
     write_list(to, "legal", [&] {
         if (sits && !is_over) write_legal(to, match, observer);
     });
@@ -84,7 +87,10 @@ void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer
     else
         to.null();
     to.key("view");
-    match.write_view(observer, to);
+    if (view.empty())
+        match.write_view(observer, to);
+    else
+        to.json(view);
     to.close('}');
 }
 
@@ -92,12 +98,41 @@ json::object scene(const match::AnyMatch& match, Seat observer) {
     return text::parse_own(text::json_text([&](text::JsonText& to) { write_scene(to, match, observer); }));
 }
 
-json::object told(const match::Move& move) {
-    return {{"seat", move.seat == kChance ? json::value("chance") : json::value(move.seat)}, {"text", move.text}};
+json::object move_fields(const match::AnyGame& game, std::string_view move) {
+    return text::parse_own(text::json_text([&](text::JsonText& to) {
+        to.open('{');
+        text::write_move_fields(to, game.forms(), move);
+        to.close('}');
+    }));
+}
+
+void write_told(text::JsonText& to, const match::AnyGame& game, const match::Move& move, int count) {
+    to.open('{');
+    to.key("seat");
+    move.seat == kChance ? to.word("chance") : to.number(move.seat);
+    to.key("text");
+    to.text(move.text);
+    to.key("move");
+    to.open('{');
+    text::write_move_fields(to, game.forms(), move.text);
+    to.close('}');
+    if (count > 0) {
+        to.key("count");
+        to.number(count);
+    }
+    to.close('}');
+}
+
+json::object told(const match::AnyGame& game, const match::Move& move) {
+    return text::parse_own(text::json_text([&](text::JsonText& to) { write_told(to, game, move); }));
+}
+
+json::object said(const text::Message& message) {
+    return text::parse_own(text::json_text([&](text::JsonText& to) { text::write(to, message); }));
 }
 
 json::object refusal(const text::Refusal& refusal) {
-    return {{"code", refusal.code}, {"sentence", refusal.sentence}, {"clause", refusal.clause}};
+    return {{"code", refusal.code}, {"message", said(refusal.message)}, {"clause", refusal.clause}};
 }
 
 }  // namespace wharf::protocol

@@ -10,16 +10,26 @@ namespace wharf::protocol {
 
 struct Result;
 
-// {"game", "rules", "players", "seat" (null: a spectator), "waiting_for", "prompt", "legal": [{"text","hint"}…],
-//  "can_undo", "over", "scores": per seat its lines {"clause","name","points"}, "result" (null before the end), "view"}
+// {"game", "rules", "players", "seat" (null: a spectator), "waiting_for", "prompt": a message, "legal": [{"text", its
+//  fields, "facts": messages}…], "can_undo", "over", "scores": per seat its lines {"clause", "key", "points"}, "result"
+//  (null before the end), "view"}
 // "legal" is empty unless the observer may act. `given_up`: the game has ended so, though the rules would go on.
-void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up = nullptr);
+// `view`: the observer's view, where it is written already.
+void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up = nullptr,
+                 std::string_view view = {});
 boost::json::object scene(const match::AnyMatch& match, Seat observer);
 
-// {"seat": 0… or "chance", "text": …}: a move as it was told to an observer.
-boost::json::object told(const match::Move& move);
+// {"seat": 0… or "chance", "text": …, "move": its fields}: a move as it was told to an observer.
+// With `count`, the moves made by then, where it is not 0.
+void write_told(text::JsonText& to, const match::AnyGame& game, const match::Move& move, int count = 0);
+boost::json::object told(const match::AnyGame& game, const match::Move& move);
+// {"kind": …, fields}: what a move's text says; empty if the game has no such move.
+boost::json::object move_fields(const match::AnyGame& game, std::string_view move);
 
-// {"code", "sentence", "clause"}
+// {"key": …, arguments}
+boost::json::object said(const text::Message& message);
+
+// {"code", "message", "clause"}
 boost::json::object refusal(const text::Refusal& refusal);
 
 }  // namespace wharf::protocol

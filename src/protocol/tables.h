@@ -7,8 +7,8 @@ namespace wharf::protocol {
 
 enum class Pace { live, turns };
 BOOST_DESCRIBE_ENUM(Pace, live, turns)
-enum class Level { easy, normal, hard };
-BOOST_DESCRIBE_ENUM(Level, easy, normal, hard)
+enum class Level { beginner, easy, normal, hard, expert, master };
+BOOST_DESCRIBE_ENUM(Level, beginner, easy, normal, hard, expert, master)
 enum class Status { open, playing, over, abandoned };
 BOOST_DESCRIBE_ENUM(Status, open, playing, over, abandoned)
 enum class SeatKind { open, person, computer };

@@ -1,4 +1,4 @@
-// What an observer is told of a game, and errors.
+// What an observer is told of a game.
 #pragma once
 
 #include "core/game.h"
@@ -23,21 +23,40 @@ struct Told {
     std::optional<Mover> seat;
     std::optional<std::string> text;
     std::optional<std::int64_t> count;
+    std::optional<json::object> move{};  // the fields of its text, where it is sent
 };
-BOOST_DESCRIBE_STRUCT(Told, (), (kind, seat, text, count))
+BOOST_DESCRIBE_STRUCT(Told, (), (kind, seat, text, count, move))
 
-struct LegalMove {
-    std::string text;
-    std::string hint;
-};
-BOOST_DESCRIBE_STRUCT(LegalMove, (), (text, hint))
-
+// The key of its name.
 struct ScoreLine {
     std::string clause;
-    std::string name;
+    std::string key;
     std::int64_t points = 0;
 };
-BOOST_DESCRIBE_STRUCT(ScoreLine, (), (clause, name, points))
+BOOST_DESCRIBE_STRUCT(ScoreLine, (), (clause, key, points))
+
+// Something to say: the key of its words, and its arguments (text/message.h).
+struct Message {
+    static constexpr bool kIsOpen = true;
+    std::string key;
+};
+BOOST_DESCRIBE_STRUCT(Message, (), (key))
+
+// What a move is: its kind and the fields of that kind.
+struct MoveFields {
+    static constexpr bool kIsOpen = true;
+    std::string kind;
+};
+BOOST_DESCRIBE_STRUCT(MoveFields, (), (kind))
+
+// A move that may be made: its text, its fields, and what it costs and brings.
+struct LegalMove {
+    static constexpr bool kIsOpen = true;
+    std::string text;
+    std::string kind;
+    std::vector<Message> facts;
+};
+BOOST_DESCRIBE_STRUCT(LegalMove, (), (text, kind, facts))
 
 // What protocol::scene makes; a test holds the two together.
 struct Scene {
@@ -46,7 +65,7 @@ struct Scene {
     std::int64_t players = 0;
     Nullable<std::int64_t> seat;  // null: a spectator
     std::vector<std::int64_t> waiting_for;
-    std::string prompt;
+    Message prompt;
     std::vector<LegalMove> legal;
     bool can_undo = false;
     bool over = false;
@@ -72,13 +91,5 @@ struct ChatLine {
     std::string text;
 };
 BOOST_DESCRIBE_STRUCT(ChatLine, (), (number, user, name, at, text))
-
-struct Error {
-    std::string code;
-    std::string sentence;
-    std::optional<std::string> clause;
-    std::optional<std::string> field;
-};
-BOOST_DESCRIBE_STRUCT(Error, (), (code, sentence, clause, field))
 
 }  // namespace wharf::protocol

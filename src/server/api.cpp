@@ -24,15 +24,14 @@ std::vector<std::string> segments(std::string_view path) {
 
 bool is_safe(const Request& request) { return request.method == "GET" || request.method == "HEAD"; }
 
-// A page of another site must not act with our visitors' cookies.
+// A page of another site must not act with our visitors' cookies; nor one that came over a plain connection, where
+// anybody on the way may have written it.
 bool is_foreign(const Request& request) {
     if (request.origin.empty()) return false;
     const std::size_t host = request.origin.find("://");
-    return host == std::string::npos || request.origin.substr(host + 3) != request.host;
+    if (host == std::string::npos || (request.secure && request.origin.substr(0, host) != "https")) return true;
+    return request.origin.substr(host + 3) != request.host;
 }
-
-Error no_such_page() { return error("no_such_page", "There is no such page."); }
-Error not_signed_in() { return error("not_signed_in", "Please sign in, as a guest or with an account."); }
 
 void add_security_headers(const Request& request, Response& response) {
     response.headers.emplace_back("X-Content-Type-Options", "nosniff");
@@ -58,8 +57,10 @@ void Api::answer(Request request, std::function<void(Response)> reply) {
                 std::rethrow_exception(failed);
             } catch (const std::exception& failure) {
                 node_.log.error("a request failed", {{"path", asked->path}, {"reason", failure.what()}});
+            } catch (...) {
+                node_.log.error("a request failed", {{"path", asked->path}});
             }
-            response = error_response(try_again());
+            response = error_response(errors::kTryAgain());
         }
         add_security_headers(*asked, *response);
         reply(std::move(*response));
@@ -67,36 +68,40 @@ void Api::answer(Request request, std::function<void(Response)> reply) {
 }
 
 Task<Response> Api::route(Request request) {
-    if (request.path.empty()) co_return error_response(error("bad_request", "The address is malformed."));
+    if (request.path.empty()) co_return error_response(errors::kMalformedAddress());
     const Path path = segments(request.path);
-    if (request.path == "/healthz")
-        co_return json_response(json::object{{"ok", !node_.draining}}, node_.draining ? 503 : 200);
+    if (request.path == "/healthz") co_return json_response(json::object{{"ok", true}});
+    if (request.path == "/readyz") co_return json_response(health_.report(), health_.is_ready() ? 200 : 503);
     if (path.front() == "api") co_return co_await api(std::move(request), path);
-    if (!is_safe(request)) co_return error_response(error("wrong_method", "Pages are only read."));
+    if (!is_safe(request)) co_return error_response(errors::kWrongMethod());
     co_return files_.get(request);
 }
 
 Task<Response> Api::api(Request request, Path path) {
     if ((!is_safe(request) || request.is_upgrade) && is_foreign(request))
-        co_return error_response(error("foreign_origin", "Requests of other sites are not taken."));
+        co_return error_response(errors::kForeignOrigin());
     if (!request.body.empty() && !request.content_type.starts_with("application/json"))
-        co_return error_response(error("not_json", "A body must be application/json."));
-    if (!node_.options.unlimited_rate && !requests_.allow(request.address, now_ms())) {
-        node_.counts.rate_limited += 1;
-        co_return error_response(error("too_many", "Too many requests; please wait a little."));
-    }
+        co_return error_response(errors::kNotJson());
+    const bool is_limited = !node_.options.unlimited_rate;
+    if (is_limited && !node_.traffic.allow_address(request.address)) co_return too_many_requests();
     std::optional<Person> person = co_await people_.identify(request);
+    Traffic::UnderWay under_way;
+    if (is_limited && person) {
+        if (node_.traffic.allow_person(person->id)) under_way = node_.traffic.begin(node_.traffic.share_of(person->id));
+        if (under_way == nullptr) co_return too_many_requests();
+    }
     path.erase(path.begin());
-    if (path.empty()) co_return error_response(no_such_page());
+    if (path.empty()) co_return error_response(errors::kNoSuchPage());
     if (path[0] == "games" && path.size() == 1) co_return games();
     if (path[0] == "socket") {
-        if (!request.is_upgrade)
-            co_return error_response(error("bad_request", "This is the address of the WebSocket."));
-        if (!person) co_return error_response(not_signed_in());
-        co_return co_await open_socket(*person);
+        if (!request.is_upgrade) co_return error_response(errors::kAddressOfSocket());
+        if (!person) co_return error_response(errors::kNotSignedIn());
+        if (has_too_many_open(*person)) co_return too_many_requests();
+        co_return co_await open_socket(*person, request.address);
     }
     if (path[0] == "stream") {
-        if (!person) co_return error_response(not_signed_in());
+        if (!person) co_return error_response(errors::kNotSignedIn());
+        if (has_too_many_open(*person)) co_return too_many_requests();
         co_return co_await open_stream(std::move(request), path, *person);
     }
     if (path[0] == "tables" || path[0] == "quick" || path[0] == "archive")
@@ -104,12 +109,22 @@ Task<Response> Api::api(Request request, Path path) {
     co_return co_await people_api(std::move(request), path, person);
 }
 
-Task<Response> Api::open_socket(Person person) {
-    const std::set<std::string> muted = co_await people_.muted_by(person.id);
+Response Api::too_many_requests() {
+    node_.counts.rate_limited += 1;
+    return error_response(errors::kTooMany());
+}
+
+bool Api::has_too_many_open(const Person& person) const {
+    return !node_.options.unlimited_rate && node_.connections->open_of(person.id) >= Traffic::kMostOpen;
+}
+
+Task<Response> Api::open_socket(Person person, std::string address) {
+    const std::set<std::string> muted = co_await people_.mutes.of(person.id);
     Response response;
-    response.socket = [this, person, muted](std::shared_ptr<Wire> wire) -> std::shared_ptr<Receiver> {
-        auto client = std::make_shared<Client>(node_, hall_, desk_, person, muted, std::move(wire));
-        remember(client);
+    response.owner = {person.id, person.token_hash};
+    response.socket = [this, person, address, muted](std::shared_ptr<Outbox> outbox) -> std::shared_ptr<Receiver> {
+        auto client =
+            std::make_shared<Client>(node_, live_tables_, dispatcher_, person, address, muted, std::move(outbox));
         client->greet();
         return client;
     };
@@ -121,16 +136,20 @@ Task<Response> Api::open_stream(Request request, Path path, Person person) {
     const std::int64_t since = number_in(request, "since", 0);
     std::shared_ptr<LiveTable> table;
     if (path.size() == 3 && path[1] == "tables") {
-        table = co_await hall_.find(path[2]);
-        if (table == nullptr || !table->may_enter(person.id, invite)) co_return error_response(no_such_table());
+        LiveTables::Found found = co_await live_tables_.find(path[2]);
+        if (const auto* refused = std::get_if<Error>(&found)) co_return error_response(*refused);
+        table = std::get<std::shared_ptr<LiveTable>>(found);
+        if (!table->may_enter(person.id, invite)) co_return error_response(errors::kNoSuchTable());
     } else if (path.size() != 2 || path[1] != "events") {
-        co_return error_response(no_such_page());
+        co_return error_response(errors::kNoSuchPage());
     }
+    const std::set<std::string> muted = co_await people_.mutes.of(person.id);
     Response response;
     response.type = "application/x-ndjson";
-    response.stream = [this, person, table, since, invite](std::shared_ptr<Wire> wire) -> std::shared_ptr<Receiver> {
-        auto listener = std::make_shared<LineListener>(node_, hall_, person.id, std::move(wire));
-        remember(listener);
+    response.owner = {person.id, person.token_hash};
+    response.stream = [this, person, muted, table, since,
+                       invite](std::shared_ptr<Outbox> outbox) -> std::shared_ptr<Receiver> {
+        auto listener = std::make_shared<LineListener>(node_, live_tables_, person.id, muted, std::move(outbox));
         if (table != nullptr)
             listener->follow_table(table, since, invite);
         else
@@ -140,53 +159,37 @@ Task<Response> Api::open_stream(Request request, Path path, Person person) {
     co_return response;
 }
 
-Task<Response> Api::mute(Request request, Person person) {
-    auto read = protocol::read_body<protocol::Mute>(request.body);
-    if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
-    const auto& wanted = std::get<protocol::Mute>(read);
-    const auto refused = co_await people_.mute(person.id, wanted.user.value, wanted.on);
-    if (refused) co_return error_response(*refused);
-    for (const auto& known : connected_)
-        if (const auto listener = known.lock(); listener && listener->user() == person.id)
-            listener->mute(wanted.user.value, wanted.on);
-    co_return json_response(json::object{});
-}
-
 void Api::send_off() {
-    for (const auto& known : connected_)
-        if (const auto listener = known.lock()) listener->send_off();
-}
-
-void Api::remember(const std::shared_ptr<Listener>& listener) {
-    if (connected_.size() >= forget_at_) {
-        std::erase_if(connected_, [](const auto& known) { return known.expired(); });
-        forget_at_ = 64 + 2 * connected_.size();
-    }
-    connected_.push_back(listener);
+    for (const auto& receiver : node_.connections->listening()) receiver->send_off();
 }
 
 Task<Response> Api::people_api(Request request, Path path, std::optional<Person> person) {
     const bool posts = request.method == "POST" && path.size() == 1;
-    if (posts && path[0] == "guest") co_return co_await people_.become_guest(std::move(request));
-    if (posts && path[0] == "register") co_return co_await people_.sign_up(std::move(request), person);
-    if (posts && path[0] == "login") co_return co_await people_.log_in(std::move(request));
-    if (path[0] == "players" && path.size() == 2) co_return co_await people_.profile(path[1]);
-    const bool is_known = path[0] == "me" || path[0] == "logout" || path[0] == "logout-everywhere" ||
-                          path[0] == "password" || path[0] == "account" || path[0] == "tokens" || path[0] == "mute";
-    if (!is_known) co_return error_response(no_such_page());
-    if (!person) co_return error_response(not_signed_in());
+    if (posts && path[0] == "guest") co_return co_await people_.accounts.become_guest(std::move(request));
+    if (posts && path[0] == "register") co_return co_await people_.accounts.sign_up(std::move(request), person);
+    if (posts && path[0] == "login") co_return co_await people_.accounts.log_in(std::move(request), person);
+    if (path[0] == "players" && path.size() == 2) co_return co_await people_.profiles.named(path[1]);
+    const bool is_of_account =
+        path[0] == "logout-everywhere" || path[0] == "password" || path[0] == "account" || path[0] == "tokens";
+    const bool is_known = is_of_account || path[0] == "me" || path[0] == "logout" || path[0] == "mute";
+    if (!is_known) co_return error_response(errors::kNoSuchPage());
+    if (!person) co_return error_response(errors::kNotSignedIn());
     if (path[0] == "me") co_return json_response(protocol::to_value(me_of(*person)));
-    if (posts && path[0] == "logout") co_return co_await people_.log_out(std::move(request), *person, false);
-    if (posts && path[0] == "logout-everywhere") co_return co_await people_.log_out(std::move(request), *person, true);
-    if (posts && path[0] == "password") co_return co_await people_.change_password(std::move(request), *person);
-    if (request.method == "DELETE" && path[0] == "account")
-        co_return co_await people_.delete_account(std::move(request), *person);
-    if (posts && path[0] == "mute") co_return co_await mute(std::move(request), *person);
-    if (posts && path[0] == "tokens") co_return co_await people_.make_token(std::move(request), *person);
-    if (request.method == "GET" && path[0] == "tokens") co_return co_await people_.list_tokens(*person);
+    if (posts && path[0] == "logout") co_return co_await people_.accounts.log_out(std::move(request), *person);
+    if (posts && path[0] == "mute") co_return co_await people_.mutes.change(std::move(request), *person);
+    if (request.method == "GET" && path[0] == "tokens") co_return co_await people_.tokens.list(*person);
+    // A token plays; who has found one shall not take the account with it.
+    if (person->by_api_token && is_of_account) co_return error_response(errors::kTokenCannot());
+    if (posts && path[0] == "logout-everywhere")
+        co_return co_await people_.accounts.log_out_everywhere(std::move(request), *person);
+    if (posts && path[0] == "password")
+        co_return co_await people_.accounts.change_password(std::move(request), *person);
+    if (request.method == "DELETE" && path[0] == "account" && path.size() == 1)
+        co_return co_await people_.accounts.delete_account(std::move(request), *person);
+    if (posts && path[0] == "tokens") co_return co_await people_.tokens.make(std::move(request), *person);
     if (request.method == "DELETE" && path[0] == "tokens" && path.size() == 2)
-        co_return co_await people_.revoke_token(*person, path[1]);
-    co_return error_response(error("wrong_method", "That is not how this address is used."));
+        co_return co_await people_.tokens.revoke(*person, path[1]);
+    co_return error_response(errors::kWrongMethod());
 }
 
 Task<Response> Api::tables_api(Request request, Path path, std::optional<Person> person) {
@@ -194,34 +197,37 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
     const std::string user = person ? person->id : "";
     if (path[0] == "archive" && path.size() == 1) co_return co_await archive_.finished(std::move(request), person);
     if (path[0] == "tables" && path.size() == 1 && request.method == "GET")
-        co_return json_response(json::object{{"tables", protocol::to_value(hall_.lobby(request.query["game"]))}});
+        co_return json_response(
+            json::object{{"tables", protocol::to_value(live_tables_.lobby().tables(request.query["game"]))}});
     if (path[0] == "tables" && path.size() >= 2 && path[1] != "mine" && request.method == "GET") {
         if (path.size() == 3 && path[2] == "record") co_return co_await archive_.record(person, path[1], invite);
         if (path.size() == 3 && path[2] == "chat")
             co_return co_await archive_.chat(person, path[1], invite, std::move(request));
-        if (path.size() != 2) co_return error_response(no_such_page());
-        const auto table = co_await hall_.find(path[1]);
-        const bool is_there = table != nullptr && co_await table->settled();
-        if (!is_there || !table->may_enter(user, invite)) co_return error_response(no_such_table());
+        if (path.size() != 2) co_return error_response(errors::kNoSuchPage());
+        LiveTables::Found found = co_await live_tables_.find(path[1]);
+        if (const auto* refused = std::get_if<Error>(&found)) co_return error_response(*refused);
+        const auto table = std::get<std::shared_ptr<LiveTable>>(found);
+        const bool is_settled = co_await table->settled();
+        if (!is_settled) co_return error_response(errors::kTryAgain());
+        if (!table->may_enter(user, invite)) co_return error_response(errors::kNoSuchTable());
         const Seat seat = table->table().seat_of(user);
         co_return json_text_response(table->everything(seat));
     }
-    if (!person) co_return error_response(not_signed_in());
+    if (!person) co_return error_response(errors::kNotSignedIn());
     if (path[0] == "tables" && path.size() == 2 && path[1] == "mine")
         co_return co_await archive_.mine(std::move(request), *person);
-    if (request.method != "POST")
-        co_return error_response(error("wrong_method", "That is not how this address is used."));
+    if (request.method != "POST") co_return error_response(errors::kWrongMethod());
     if (path[0] == "tables" && path.size() == 3)
         co_return co_await table_action(std::move(request), *person, path[1], path[2]);
-    Hall::Opened opened = error("no_such_page", "There is no such page.");
+    LiveTables::Opened opened = errors::kNoSuchPage();
     if (path[0] == "tables" && path.size() == 1) {
         auto read = protocol::read_body<protocol::NewTable>(request.body);
         if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
-        opened = co_await hall_.open(*person, std::get<protocol::NewTable>(std::move(read)), false);
+        opened = co_await live_tables_.open(*person, std::get<protocol::NewTable>(std::move(read)), false);
     } else if (path[0] == "quick" && path.size() == 1) {
         auto read = protocol::read_body<protocol::QuickMatch>(request.body);
         if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
-        opened = co_await hall_.quick_match(*person, std::get<protocol::QuickMatch>(std::move(read)));
+        opened = co_await quick_match_.find(*person, std::get<protocol::QuickMatch>(std::move(read)));
     }
     if (auto* refused = std::get_if<Error>(&opened)) co_return error_response(*refused);
     const auto table = std::get<std::shared_ptr<LiveTable>>(opened);
@@ -233,14 +239,14 @@ Task<Response> Api::table_action(Request request, Person person, std::string tab
     auto parsed = protocol::parse(request.body.empty() ? "{}" : request.body);
     if (auto* fault = std::get_if<Error>(&parsed)) co_return error_response(*fault);
     json::object* fields = std::get<json::value>(parsed).if_object();
-    if (fields == nullptr) co_return error_response(protocol::bad_field({"", "the body must be an object"}));
+    if (fields == nullptr) co_return error_response(protocol::errors::kNotAnObject());
     (*fields)["table"] = table;
     (*fields)["do"] = action;
     std::optional<std::int64_t> id;
     auto read = protocol::read_request(json::serialize(*fields), id);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
-    const Answer answer = co_await desk_.deal_with(std::make_shared<Person>(person),
-                                                   std::get<protocol::NumberedRequest>(std::move(read)).request);
+    const Answer answer = co_await dispatcher_.dispatch(std::make_shared<Person>(person),
+                                                        std::get<protocol::NumberedRequest>(std::move(read)).request);
     if (answer.error) co_return error_response(*answer.error);
     json::object done;
     if (answer.table) done["table"] = *answer.table;
@@ -252,13 +258,12 @@ Response Api::games() const {
     for (const match::AnyGame* game : catalog::games()) {
         json::array options;
         for (std::size_t i = 0; i < game->options().size(); ++i) {
-            const text::OptionText& option = game->options()[i];
+            const text::Option& option = game->options()[i];
             json::array values;
             const OptionValues offered = game->option_values(static_cast<int>(i));
             for (int v = 0; v < offered.count; ++v)
                 values.push_back(option.yes_no ? json::value(offered.values[v] != 0) : json::value(offered.values[v]));
-            options.push_back(
-                json::object{{"name", option.name}, {"help", option.help}, {"values", std::move(values)}});
+            options.push_back(json::object{{"name", option.name}, {"values", std::move(values)}});
         }
         list.push_back(json::object{{"id", game->id()},
                                     {"title", game->title()},

@@ -5,14 +5,24 @@
 
 #include "server/archive.h"
 #include "server/client.h"
+#include "server/health.h"
+#include "server/quick_match.h"
 #include "server/web_files.h"
 
 namespace wharf::server {
 
 class Api final : public Site {
  public:
-    Api(Node& node, People& people, Hall& hall, Desk& desk, Archive& archive, const WebFiles& files)
-        : node_(node), people_(people), hall_(hall), desk_(desk), archive_(archive), files_(files) {}
+    Api(Node& node, People& people, LiveTables& live_tables, QuickMatch& quick_match, RequestDispatcher& dispatcher,
+        Archive& archive, const Health& health, const WebFiles& files)
+        : node_(node),
+          people_(people),
+          live_tables_(live_tables),
+          quick_match_(quick_match),
+          dispatcher_(dispatcher),
+          archive_(archive),
+          health_(health),
+          files_(files) {}
 
     void answer(Request request, std::function<void(Response)> reply) override;
 
@@ -27,22 +37,20 @@ class Api final : public Site {
     Task<Response> people_api(Request request, Path path, std::optional<Person> person);
     Task<Response> tables_api(Request request, Path path, std::optional<Person> person);
     Task<Response> table_action(Request request, Person person, std::string table, std::string action);
-    Task<Response> open_socket(Person person);
+    Task<Response> open_socket(Person person, std::string address);
     Task<Response> open_stream(Request request, Path path, Person person);
-    Task<Response> mute(Request request, Person person);
     Response games() const;
+    Response too_many_requests();
+    bool has_too_many_open(const Person& person) const;
 
     Node& node_;
     People& people_;
-    Hall& hall_;
-    Desk& desk_;
+    LiveTables& live_tables_;
+    QuickMatch& quick_match_;
+    RequestDispatcher& dispatcher_;
     Archive& archive_;
+    const Health& health_;
     const WebFiles& files_;
-    void remember(const std::shared_ptr<Listener>& listener);
-
-    std::vector<std::weak_ptr<Listener>> connected_;
-    std::size_t forget_at_ = 64;  // connections that are gone are forgotten when there are so many
-    RateLimit requests_{300, 1200};
 };
 
 }  // namespace wharf::server

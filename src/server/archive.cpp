@@ -21,12 +21,12 @@ storage::Page page_of(const Request& request) {
 }  // namespace
 
 // Rows as lists show them; their documents are our own.
-Task<Response> Archive::list(std::vector<storage::Table> rows) {
+Task<Response> Archive::list(std::vector<storage::TableRow> rows) {
     std::vector<std::string> users;
-    for (const storage::Table& row : rows) users.insert(users.end(), row.people.begin(), row.people.end());
+    for (const storage::TableRow& row : rows) users.insert(users.end(), row.people.begin(), row.people.end());
     co_await people_.learn_names(std::move(users));
     json::array tables;
-    for (const storage::Table& row : rows) {
+    for (const storage::TableRow& row : rows) {
         json::array seats = json::parse(row.seats).as_array();
         for (json::value& seat : seats) {
             json::object& object = seat.as_object();
@@ -52,7 +52,7 @@ Task<Response> Archive::finished(Request request, std::optional<Person> person) 
     if (const std::string name = word_in(request, "player"); !name.empty()) {
         auto user_read = node_.read([name](storage::Store& store) { return store.user_named(name); });
         const auto user = co_await user_read;
-        if (!user) co_return error_response(error("no_such_player", "There is no such player."));
+        if (!user) co_return error_response(errors::kNoSuchPlayer());
         filter.user = user->id;
         filter.unlisted = person && person->id == user->id;
     }
@@ -76,12 +76,15 @@ Task<Response> Archive::mine(Request request, Person person) {
 }
 
 Task<Response> Archive::record(std::optional<Person> person, std::string id, std::string invite) {
-    const auto table = co_await hall_.find(id);
+    LiveTables::Found found = co_await live_tables_.find(id);
+    if (const auto* refused = std::get_if<protocol::Error>(&found)) co_return error_response(*refused);
+    const auto table = std::get<std::shared_ptr<LiveTable>>(found);
     const std::string user = person ? person->id : "";
-    const bool is_there = table != nullptr && co_await table->settled();
-    if (!is_there || !table->may_enter(user, invite)) co_return error_response(no_such_table());
+    const bool is_settled = co_await table->settled();
+    if (!is_settled) co_return error_response(errors::kTryAgain());
+    if (!table->may_enter(user, invite)) co_return error_response(errors::kNoSuchTable());
     const match::AnyMatch* match = table->table().match();
-    if (match == nullptr) co_return error_response(error("not_started", "The game has not begun."));
+    if (match == nullptr) co_return error_response(errors::kNotStarted());
     match::Record record;
     record.match = match->clone();
     for (const protocol::SeatInfo& seat : table->info(kSpectator).seats)
@@ -94,9 +97,10 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
 }
 
 Task<Response> Archive::chat(std::optional<Person> person, std::string id, std::string invite, Request request) {
-    const auto table = co_await hall_.find(id);
-    if (table == nullptr || !table->may_enter(person ? person->id : "", invite))
-        co_return error_response(no_such_table());
+    LiveTables::Found found = co_await live_tables_.find(id);
+    if (const auto* refused = std::get_if<protocol::Error>(&found)) co_return error_response(*refused);
+    if (!std::get<std::shared_ptr<LiveTable>>(found)->may_enter(person ? person->id : "", invite))
+        co_return error_response(errors::kNoSuchTable());
     const std::int64_t after = number_in(request, "after", 0);
     auto lines_read = node_.read([id, after](storage::Store& store) { return store.chat(id, after, 200); });
     const auto lines = co_await lines_read;

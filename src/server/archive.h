@@ -1,13 +1,14 @@
 // Games that are over, and one's own: lists, records, chat of a table.
 #pragma once
 
-#include "server/hall.h"
+#include "server/live_tables.h"
 
 namespace wharf::server {
 
 class Archive {
  public:
-    Archive(Node& node, People& people, Hall& hall) : node_(node), people_(people), hall_(hall) {}
+    Archive(Node& node, People& people, LiveTables& live_tables)
+        : node_(node), people_(people), live_tables_(live_tables) {}
 
     // Finished games, newest first: ?game=, ?player=, ?players=, ?before=, ?before_id=, ?limit=.
     Task<Response> finished(Request request, std::optional<Person> person);
@@ -18,11 +19,11 @@ class Archive {
     Task<Response> chat(std::optional<Person> person, std::string table, std::string invite, Request request);
 
  private:
-    Task<Response> list(std::vector<storage::Table> rows);
+    Task<Response> list(std::vector<storage::TableRow> rows);
 
     Node& node_;
     People& people_;
-    Hall& hall_;
+    LiveTables& live_tables_;
 };
 
 }  // namespace wharf::server

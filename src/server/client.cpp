@@ -6,37 +6,34 @@ using protocol::Error;
 
 namespace {
 
-// Messages a client may send at once, and in a second in the long run.
-constexpr double kBurst = 100;
-constexpr double kPerSecond = 20;
-constexpr int kMostUnderWay = 64;
+// Between messages of somebody who floods: as many as he may send in the long run.
+constexpr std::chrono::milliseconds kSlowly{50};
 constexpr std::size_t kMostTables = 200;
-constexpr std::string_view kVersion = "1";
 
 }  // namespace
 
-Client::Client(Node& node, Hall& hall, Desk& desk, Person person, std::set<std::string> muted,
-               std::shared_ptr<Wire> wire)
+Client::Client(Node& node, LiveTables& live_tables, RequestDispatcher& dispatcher, Person person, std::string address,
+               std::set<std::string> muted, std::shared_ptr<Outbox> outbox)
     : node_(node),
-      hall_(hall),
-      desk_(desk),
+      live_tables_(live_tables),
+      dispatcher_(dispatcher),
       person_(std::make_shared<Person>(std::move(person))),
+      address_(std::move(address)),
+      share_(node.traffic.share_of(person_->id)),
       muted_(std::move(muted)),
-      wire_(std::move(wire)),
-      allowance_(kBurst),
-      counted_(now_ms()) {}
+      outbox_(std::move(outbox)) {}
 
 void Client::deliver(std::shared_ptr<const std::string> message) {
-    if (const auto wire = wire_.lock(); wire != nullptr && !closed_) wire->send(std::move(message));
+    if (const auto outbox = outbox_.lock(); outbox != nullptr && !closed_) outbox->send(std::move(message));
 }
 
 void Client::send(std::string message) { deliver(std::make_shared<std::string>(std::move(message))); }
 
-void Client::greet() { send(protocol::message(protocol::Welcome{std::string(kVersion), me_of(*person_)})); }
+void Client::greet() { send(protocol::message(protocol::Welcome{std::string(protocol::kVersion), me_of(*person_)})); }
 
 void Client::send_off() {
     send(protocol::message(protocol::Restarting{1000}));
-    if (const auto wire = wire_.lock()) wire->close("the server restarts");
+    if (const auto outbox = outbox_.lock()) outbox->close("the server restarts");
 }
 
 void Client::mute(const std::string& user, bool on) {
@@ -50,34 +47,42 @@ void Client::refuse(std::optional<std::int64_t> id, const Error& error) {
     send(protocol::message(protocol::Refused{id, error}));
 }
 
-void Client::received(std::string_view message) {
+std::chrono::milliseconds Client::received(std::string_view message) {
     node_.counts.messages += 1;
-    const Time now = now_ms();
-    allowance_ = std::min(kBurst, allowance_ + static_cast<double>(now - counted_) * kPerSecond / 1000);
-    counted_ = now;
     std::optional<std::int64_t> id;
     auto read = protocol::read_request(message, id);
-    if (!node_.options.unlimited_rate && (allowance_ < 1 || under_way_ >= kMostUnderWay)) {
-        node_.counts.rate_limited += 1;
-        return refuse(id, error("too_many", "Too many messages; please wait a little."));
+    Traffic& traffic = node_.traffic;
+    const bool is_limited = !node_.options.unlimited_rate;
+    Traffic::UnderWay under_way;
+    if (is_limited) {
+        // All are asked, so that each is counted.
+        const bool person_may = traffic.allow_person(person_->id);
+        const bool address_may = traffic.allow_address(address_);
+        if (person_may && address_may) under_way = traffic.begin(share_);
+        if (under_way == nullptr) {
+            node_.counts.rate_limited += 1;
+            refuse(id, errors::kTooMany());
+            return traffic.is_flooding(person_->id) ? kSlowly : std::chrono::milliseconds(0);
+        }
     }
-    allowance_ -= 1;
-    if (auto* fault = std::get_if<Error>(&read)) return refuse(id, *fault);
-    deal_with(id, std::get<protocol::NumberedRequest>(std::move(read)).request);
+    if (auto* fault = std::get_if<Error>(&read))
+        refuse(id, *fault);
+    else
+        deal_with(id, std::get<protocol::NumberedRequest>(std::move(read)).request, std::move(under_way));
+    return {};
 }
 
-void Client::deal_with(std::optional<std::int64_t> id, protocol::SocketRequest request) {
+void Client::deal_with(std::optional<std::int64_t> id, protocol::SocketRequest request, Traffic::UnderWay under_way) {
     if (const auto* lobby = std::get_if<protocol::WatchLobby>(&request)) {
         if (lobby->on)
-            hall_.watch_lobby(shared_from_this());
+            live_tables_.lobby().watch(shared_from_this());
         else
-            hall_.leave_lobby(*this);
+            live_tables_.lobby().leave(*this);
         return send(protocol::message(protocol::Done{id, {}}));
     }
-    under_way_ += 1;
-    const auto finish = [self = shared_from_this(), id](std::optional<Answer> answer, std::exception_ptr failed) {
-        self->under_way_ -= 1;
-        if (failed) answer = Answer{try_again(), {}};
+    const auto finish = [self = shared_from_this(), id, under_way = std::move(under_way)](
+                            std::optional<Answer> answer, const std::exception_ptr& failed) {
+        if (failed) answer = Answer{errors::kTryAgain(), {}};
         if (answer->error) return self->refuse(id, *answer->error);
         self->send(protocol::message(protocol::Done{id, answer->table}));
     };
@@ -87,24 +92,28 @@ void Client::deal_with(std::optional<std::int64_t> id, protocol::SocketRequest r
         const std::string table = wanted->table.value;
         return spawn<Answer>(
             [](std::shared_ptr<Client> self, std::string unwanted) -> Task<Answer> {
-                const auto found = co_await self->hall_.find(unwanted);
+                const auto found = self->live_tables_.at_work(unwanted);
                 if (found != nullptr) found->unsubscribe(*self);
                 self->tables_.erase(unwanted);
                 co_return Answer{};
             }(shared_from_this(), table),
             finish);
     }
-    spawn<Answer>(desk_.deal_with(person_, std::move(request)), finish);
+    spawn<Answer>(dispatcher_.dispatch(person_, std::move(request)), finish);
 }
 
 Task<Answer> Client::subscribe(protocol::Subscribe wanted) {
     const auto self = shared_from_this();
-    if (tables_.size() >= kMostTables) co_return Answer{error("too_many", "You follow too many tables."), {}};
-    const std::shared_ptr<LiveTable> table = co_await hall_.find(wanted.table.value);
-    if (table == nullptr) co_return Answer{no_such_table(), {}};
+    if (tables_.size() >= kMostTables) co_return Answer{errors::kTooManyFollowed(), {}};
+    LiveTables::Found found = co_await live_tables_.find(wanted.table.value);
+    Answer answer;
+    if (auto* refused = std::get_if<Error>(&found)) {
+        answer.error = std::move(*refused);
+        co_return answer;
+    }
+    const auto table = std::get<std::shared_ptr<LiveTable>>(found);
     const std::int64_t since = wanted.since ? wanted.since->value : 0;
     const std::string invite = wanted.invite ? wanted.invite->value : "";
-    Answer answer;
     answer.error = co_await table->subscribe(self, since, invite);
     if (!answer.error) tables_.insert(table->id());
     if (closed_) table->unsubscribe(*this);
@@ -113,9 +122,9 @@ Task<Answer> Client::subscribe(protocol::Subscribe wanted) {
 
 void Client::closed() {
     closed_ = true;
-    hall_.leave_lobby(*this);
+    live_tables_.lobby().leave(*this);
     for (const std::string& id : tables_)
-        if (const auto table = hall_.at_work(id)) table->unsubscribe(*this);
+        if (const auto table = live_tables_.at_work(id)) table->unsubscribe(*this);
     tables_.clear();
 }
 

@@ -3,15 +3,16 @@
 
 #include <set>
 
-#include "server/desk.h"
+#include "server/request_dispatcher.h"
 
 namespace wharf::server {
 
 class Client final : public Receiver, public Listener, public std::enable_shared_from_this<Client> {
  public:
-    Client(Node& node, Hall& hall, Desk& desk, Person person, std::set<std::string> muted, std::shared_ptr<Wire> wire);
+    Client(Node& node, LiveTables& live_tables, RequestDispatcher& dispatcher, Person person, std::string address,
+           std::set<std::string> muted, std::shared_ptr<Outbox> outbox);
 
-    void received(std::string_view message) override;
+    std::chrono::milliseconds received(std::string_view message) override;
     void closed() override;
     void deliver(std::shared_ptr<const std::string> message) override;
     const std::string& user() const override { return person_->id; }
@@ -25,19 +26,18 @@ class Client final : public Receiver, public Listener, public std::enable_shared
  private:
     void send(std::string message);
     void refuse(std::optional<std::int64_t> id, const protocol::Error& error);
-    void deal_with(std::optional<std::int64_t> id, protocol::SocketRequest request);
+    void deal_with(std::optional<std::int64_t> id, protocol::SocketRequest request, Traffic::UnderWay under_way);
     Task<Answer> subscribe(protocol::Subscribe wanted);
 
     Node& node_;
-    Hall& hall_;
-    Desk& desk_;
+    LiveTables& live_tables_;
+    RequestDispatcher& dispatcher_;
     std::shared_ptr<const Person> person_;
+    std::string address_;
+    std::shared_ptr<Traffic::Share> share_;  // of the person, with all other sockets
     std::set<std::string> muted_;
-    std::weak_ptr<Wire> wire_;  // which holds us
+    std::weak_ptr<Outbox> outbox_;  // which holds us
     std::set<std::string> tables_;
-    int under_way_ = 0;
-    double allowance_;
-    Time counted_ = 0;
     bool closed_ = false;
 };
 

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "server/entry.h"
+#include "server/table_event.h"
 
 namespace wharf::server {
 
@@ -13,8 +13,9 @@ struct Face {
     Time bank = 0;
     Time since = 0;    // seen deciding since; 0: not now
     Time decided = 0;  // has chosen in secret; 0: not yet
+    Time away = 0;     // a computer player plays since; 0: the person does
 };
-BOOST_DESCRIBE_STRUCT(Face, (), (bank, since, decided))
+BOOST_DESCRIBE_STRUCT(Face, (), (bank, since, decided, away))
 
 class Clocks {
  public:
@@ -24,18 +25,27 @@ class Clocks {
     const std::array<Face, kMaxSeats>& faces() const { return of_; }
     void set(Seat seat, const Face& face) { of_[seat] = face; }
 
-    // Who is asked from now on: publicly (what a spectator sees), and in truth.
-    void turn_to(SeatSet seen, SeatSet acting, Time now);
+    // Who is asked from now on: publicly (what a spectator sees), and in truth; and whether everybody saw what
+    // happened, so that no choice is secret any more. Returns whose turns have ended.
+    SeatSet turn_to(SeatSet seen, SeatSet acting, bool is_revealed, Time now);
+    // Whether anybody waits for others to choose.
+    bool hold_choices() const;
     // A seat has taken back a choice that nobody saw: its clock goes on as if it had not chosen.
     void reopen(Seat seat);
-    // Somebody comes back to a seat: with time to find his way.
-    void refill(Seat seat, Time now);
+    // A computer player takes over; the person comes back and has what he had. The increment is for turns that he began
+    // himself.
+    void leave(Seat seat, Time now);
+    void come_back(Seat seat, Time now);
 
     protocol::ClockInfo shown(Seat seat, Seat observer, Time now) const;
+    // What a seat has left.
+    Time left(Seat seat, Time now) const;
     // When the time of a seat that must decide is up.
     Time deadline(Seat seat) const { return of_[seat].since + of_[seat].bank; }
 
  private:
+    // What a turn has cost the person so far.
+    static Time used(const Face& face, Time until);
     void charge(Face& face, Time until) const;
 
     Time bank_;

@@ -1,21 +1,173 @@
-// Refusals that several parts give, with their stable codes.
+// Why the server does not do what it is asked: every kind of error, with its stable code and its message. The sentences
+// stand in src/language/words/; docs/errors.md lists all of them.
 #pragma once
 
-#include "protocol/messages.h"
+#include "protocol/error.h"
 
-namespace wharf::server {
+namespace wharf::server::errors {
 
-inline protocol::Error error(std::string code, std::string sentence) {
-    return {std::move(code), std::move(sentence), std::nullopt, std::nullopt};
-}
-inline protocol::Error no_such_table() { return error("no_such_table", "There is no such table."); }
-inline protocol::Error not_seated() { return error("not_seated", "You have no seat at this table."); }
-inline protocol::Error too_many() {
-    return error("too_many", "Too many of these in a short time; please wait a little.");
-}
-inline protocol::Error try_again() { return error("try_again", "The server could not do this now; please try again."); }
-inline protocol::Error restarting() {
-    return error("restarting", "The server restarts; please try again in a moment.");
-}
+using protocol::ErrorKind;
+using text::number;
+using text::quoted;
 
-}  // namespace wharf::server
+// Of the server, whatever is asked.
+inline constexpr ErrorKind kNoSuchPage{"no_such_page", {"error.no-such-page"}};
+inline constexpr ErrorKind kWrongMethod{"wrong_method", {"error.wrong-method"}};
+inline constexpr ErrorKind kMalformedAddress{"bad_request", {"error.malformed-address"}};
+inline constexpr ErrorKind kUnreadable{"bad_request", {"error.unreadable"}};
+inline constexpr ErrorKind kTooLarge{"too_large", {"error.too-large"}};
+inline constexpr ErrorKind kAmbiguousEnd{"bad_request", {"error.ambiguous-end"}};
+inline constexpr ErrorKind kUnknownEncoding{"bad_request", {"error.unknown-encoding"}};
+inline constexpr ErrorKind kHostOnce{"bad_request", {"error.host-once"}};
+inline constexpr ErrorKind kForeignOrigin{"foreign_origin", {"error.foreign-origin"}};
+inline constexpr ErrorKind kNotJson{"not_json", {"error.not-json"}};
+inline constexpr ErrorKind kAddressOfSocket{"bad_request", {"error.address-of-socket"}};
+inline constexpr ErrorKind kOnlyOverSocket{"unknown_request", {"error.only-over-socket"}};
+inline constexpr ErrorKind kTooMany{"too_many", {"error.too-many"}};
+inline constexpr ErrorKind kTooManyConnections{"too_many", {"error.too-many-connections"}};
+inline constexpr ErrorKind kTryAgain{"try_again", {"error.try-again"}};
+inline constexpr ErrorKind kRestarting{"restarting", {"error.restarting"}};
+
+// Of people and accounts.
+inline constexpr ErrorKind kNotSignedIn{"not_signed_in", {"error.not-signed-in"}};
+inline constexpr ErrorKind kTokenCannot{"token_cannot", {"error.token-cannot"}};
+inline constexpr ErrorKind kWrongNameOrPassword{"wrong_password", {"error.wrong-name-or-password"}};
+inline constexpr ErrorKind kWrongPassword{"wrong_password", {"error.wrong-password"}};
+inline constexpr ErrorKind kPasswordChanged{"wrong_password", {"error.password-changed"}};
+inline constexpr ErrorKind kShortPassword{"bad_request", {"error.short-password", {number("n")}}};
+inline constexpr ErrorKind kNoPassword{"guests_cannot", {"error.no-password"}};
+inline constexpr ErrorKind kNameTaken{"name_taken", {"error.name-taken"}};
+inline constexpr ErrorKind kAlreadyAccount{"already_account", {"error.already-account"}};
+inline constexpr ErrorKind kNoSuchPlayer{"no_such_player", {"error.no-such-player"}};
+inline constexpr ErrorKind kTooManyMuted{"too_many", {"error.too-many-muted"}};
+inline constexpr ErrorKind kNoSuchToken{"no_such_token", {"error.no-such-token"}};
+inline constexpr ErrorKind kTooManyTokens{"too_many", {"error.too-many-tokens"}};
+
+// Of a name that is wanted.
+inline constexpr ErrorKind kNameEmpty{"bad_request", {"error.name-empty"}, "name"};
+inline constexpr ErrorKind kNameSpaces{"bad_request", {"error.name-spaces"}, "name"};
+inline constexpr ErrorKind kNameSign{"bad_request", {"error.name-sign"}, "name"};
+inline constexpr ErrorKind kNameMarks{"bad_request", {"error.name-marks"}, "name"};
+inline constexpr ErrorKind kNameLetter{"bad_request", {"error.name-letter"}, "name"};
+inline constexpr ErrorKind kNameMixes{"bad_request", {"error.name-mixes"}, "name"};
+inline constexpr ErrorKind kNameReserved{"bad_request", {"error.name-reserved"}, "name"};
+
+// Of a table that is wanted.
+inline constexpr ErrorKind kNoSuchGame{"bad_request", {"error.no-such-game"}, "game"};
+inline constexpr ErrorKind kPlayers{
+    "bad_request", {"error.players", {quoted("game"), number("least"), number("most")}}, "seats"};
+inline constexpr ErrorKind kBadOption{"bad_request", {"error.bad-option", {quoted("option")}}};
+inline constexpr ErrorKind kNoSeatForYou{"bad_request", {"error.no-seat-for-you"}, "seats"};
+inline constexpr ErrorKind kTurnsNeedClock{"bad_request", {"error.turns-need-clock"}, "clock"};
+inline constexpr ErrorKind kRatedNeedsClock{"bad_request", {"error.rated-needs-clock"}, "clock"};
+inline constexpr ErrorKind kRatedNeedsAccount{"guests_cannot", {"error.rated-needs-account"}};
+inline constexpr ErrorKind kTooManyTables{"too_many", {"error.too-many-tables"}};
+inline constexpr ErrorKind kTooManyFollowed{"too_many", {"error.too-many-followed"}};
+
+// Of a table.
+inline constexpr ErrorKind kNoSuchTable{"no_such_table", {"error.no-such-table"}};
+inline constexpr ErrorKind kDamagedTable{"damaged_table", {"error.damaged-table"}};
+inline constexpr ErrorKind kNotSeated{"not_seated", {"error.not-seated"}};
+inline constexpr ErrorKind kAlreadySeated{"already_seated", {"error.already-seated"}};
+inline constexpr ErrorKind kSeatTaken{"seat_taken", {"error.seat-taken"}};
+inline constexpr ErrorKind kAllSeatsTaken{"seat_taken", {"error.all-seats-taken"}};
+inline constexpr ErrorKind kSeatsOpen{"seats_open", {"error.seats-open"}};
+inline constexpr ErrorKind kNotHost{"not_host", {"error.not-host"}};
+inline constexpr ErrorKind kBadSetup{"bad_setup", {"error.bad-setup"}};
+inline constexpr ErrorKind kNotStarted{"not_started", {"error.not-started"}};
+inline constexpr ErrorKind kAlreadyStarted{"already_started", {"error.already-started"}};
+inline constexpr ErrorKind kGameOver{"game_over", {"error.game-over"}};
+inline constexpr ErrorKind kNotOver{"not_over", {"error.not-over"}};
+inline constexpr ErrorKind kOutdated{"outdated", {"error.outdated"}};
+inline constexpr ErrorKind kSubstituted{"substituted", {"error.substituted"}};
+inline constexpr ErrorKind kAlreadyLeft{"already_left", {"error.already-left"}};
+inline constexpr ErrorKind kNotLeft{"not_left", {"error.not-left"}};
+inline constexpr ErrorKind kResigned{"resigned", {"error.resigned"}};
+inline constexpr ErrorKind kOutOfTime{"out_of_time", {"error.out-of-time"}};
+inline constexpr ErrorKind kInTime{"in_time", {"error.in-time"}};
+inline constexpr ErrorKind kTooOften{"too_often", {"error.too-often"}};
+inline constexpr ErrorKind kTableFull{"table_full", {"error.table-full"}};
+inline constexpr ErrorKind kNothingToUndo{"nothing_to_undo", {"error.nothing-to-undo"}};
+inline constexpr ErrorKind kUndoRated{"undo_rated", {"error.undo-rated"}};
+inline constexpr ErrorKind kUndoNeedsConsent{"undo_needs_consent", {"error.undo-needs-consent"}};
+inline constexpr ErrorKind kUndoAskedAlready{"undo_asked_already", {"error.undo-asked-already"}};
+inline constexpr ErrorKind kNothingAsked{"nothing_asked", {"error.nothing-asked"}};
+inline constexpr ErrorKind kRematchExists{"rematch_exists", {"error.rematch-exists"}};
+inline constexpr ErrorKind kEmptyText{"bad_request", {"error.empty-text"}, "text"};
+
+inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
+                                            &kWrongMethod,
+                                            &kMalformedAddress,
+                                            &kUnreadable,
+                                            &kTooLarge,
+                                            &kAmbiguousEnd,
+                                            &kUnknownEncoding,
+                                            &kHostOnce,
+                                            &kForeignOrigin,
+                                            &kNotJson,
+                                            &kAddressOfSocket,
+                                            &kOnlyOverSocket,
+                                            &kTooMany,
+                                            &kTooManyConnections,
+                                            &kTryAgain,
+                                            &kRestarting,
+                                            &kNotSignedIn,
+                                            &kTokenCannot,
+                                            &kWrongNameOrPassword,
+                                            &kWrongPassword,
+                                            &kPasswordChanged,
+                                            &kShortPassword,
+                                            &kNoPassword,
+                                            &kNameTaken,
+                                            &kAlreadyAccount,
+                                            &kNoSuchPlayer,
+                                            &kTooManyMuted,
+                                            &kNoSuchToken,
+                                            &kTooManyTokens,
+                                            &kNameEmpty,
+                                            &kNameSpaces,
+                                            &kNameSign,
+                                            &kNameMarks,
+                                            &kNameLetter,
+                                            &kNameMixes,
+                                            &kNameReserved,
+                                            &kNoSuchGame,
+                                            &kPlayers,
+                                            &kBadOption,
+                                            &kNoSeatForYou,
+                                            &kTurnsNeedClock,
+                                            &kRatedNeedsClock,
+                                            &kRatedNeedsAccount,
+                                            &kTooManyTables,
+                                            &kTooManyFollowed,
+                                            &kNoSuchTable,
+                                            &kDamagedTable,
+                                            &kNotSeated,
+                                            &kAlreadySeated,
+                                            &kSeatTaken,
+                                            &kAllSeatsTaken,
+                                            &kSeatsOpen,
+                                            &kNotHost,
+                                            &kBadSetup,
+                                            &kNotStarted,
+                                            &kAlreadyStarted,
+                                            &kGameOver,
+                                            &kNotOver,
+                                            &kOutdated,
+                                            &kSubstituted,
+                                            &kAlreadyLeft,
+                                            &kNotLeft,
+                                            &kResigned,
+                                            &kOutOfTime,
+                                            &kInTime,
+                                            &kTooOften,
+                                            &kTableFull,
+                                            &kNothingToUndo,
+                                            &kUndoRated,
+                                            &kUndoNeedsConsent,
+                                            &kUndoAskedAlready,
+                                            &kNothingAsked,
+                                            &kRematchExists,
+                                            &kEmptyText};
+
+}  // namespace wharf::server::errors

@@ -13,6 +13,29 @@ int hex(char c) {
     return -1;
 }
 
+// What is no text a database may refuse, and each in its own way.
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+        const unsigned first = byte(0);
+        const std::size_t size = first < 0x80   ? 1
+                                 : first < 0xC2 ? 0
+                                 : first < 0xE0 ? 2
+                                 : first < 0xF0 ? 3
+                                 : first < 0xF5 ? 4
+                                                : 0;
+        if (size == 0 || size > text.size()) return false;
+        for (std::size_t i = 1; i < size; ++i)
+            if ((byte(i) & 0xC0U) != 0x80) return false;
+        // Longer than need be, half of a pair, beyond the last character.
+        if (size > 2 && ((first == 0xE0 && byte(1) < 0xA0) || (first == 0xED && byte(1) > 0x9F) ||
+                         (first == 0xF0 && byte(1) < 0x90) || (first == 0xF4 && byte(1) > 0x8F)))
+            return false;
+        text.remove_prefix(size);
+    }
+    return true;
+}
+
 std::optional<std::string> decode(std::string_view text, bool plus_is_space) {
     std::string plain;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -35,7 +58,7 @@ std::optional<std::string> decode(std::string_view text, bool plus_is_space) {
 std::optional<std::pair<std::string, std::map<std::string, std::string>>> read_target(std::string_view target) {
     const std::size_t question = target.find('?');
     const auto path = decode(target.substr(0, question), false);
-    if (!path || path->empty() || path->front() != '/') return std::nullopt;
+    if (!path || path->empty() || path->front() != '/' || !is_utf8(*path)) return std::nullopt;
     std::map<std::string, std::string> query;
     std::string_view rest = question == std::string_view::npos ? std::string_view() : target.substr(question + 1);
     while (!rest.empty()) {
@@ -44,7 +67,7 @@ std::optional<std::pair<std::string, std::map<std::string, std::string>>> read_t
         const std::size_t equals = part.find('=');
         const auto name = decode(part.substr(0, equals), true);
         const auto value = decode(equals == std::string_view::npos ? "" : part.substr(equals + 1), true);
-        if (!name || !value) return std::nullopt;
+        if (!name || !value || !is_utf8(*name) || !is_utf8(*value)) return std::nullopt;
         query[*name] = *value;
     }
     return std::pair{*path, std::move(query)};

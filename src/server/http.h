@@ -1,6 +1,8 @@
 // Requests, responses and open connections as plain values: what the server's own code sees of the network.
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
@@ -17,7 +19,8 @@ struct Request {
     std::string path;  // decoded, without the query
     std::map<std::string, std::string> query;
     std::string body;
-    std::string address;
+    std::string address;  // an IPv4 address, or the /64 of an IPv6 one: who has one has all of it
+    std::chrono::steady_clock::time_point received;
     std::string host;
     std::string origin;
     std::string cookie;
@@ -29,31 +32,43 @@ struct Request {
 };
 
 // An open connection that is written to as things happen: a WebSocket, or a stream of lines.
-class Wire {
+class Outbox {
  public:
-    virtual ~Wire() = default;
+    virtual ~Outbox() = default;
     // One text without line breaks, queued; a client that does not read is cut off when too much waits.
     virtual void send(std::shared_ptr<const std::string> text) = 0;
     virtual void close(std::string_view reason) = 0;
 };
 
-// Who listens at the other side of a wire.
+// Who listens at the other side of an outbox.
 class Receiver {
  public:
     virtual ~Receiver() = default;
-    virtual void received(std::string_view message) = 0;
+    // Returns how long the next message may wait: somebody who floods is read more slowly.
+    virtual std::chrono::milliseconds received(std::string_view message) = 0;
     virtual void closed() = 0;
+    // The server goes away: says so, and closes.
+    virtual void send_off() = 0;
+    // Whether it wants to read what somebody says.
+    virtual void mute(const std::string&, bool) {}
 };
 
-using OpenWire = std::function<std::shared_ptr<Receiver>(std::shared_ptr<Wire>)>;
+// Whose an outbox is: it closes when the session ends.
+struct Owner {
+    std::string user;
+    std::string session;
+};
+
+using OpenOutbox = std::function<std::shared_ptr<Receiver>(std::shared_ptr<Outbox>)>;
 
 struct Response {
     int status = 200;
     std::string type = "application/json";
     std::shared_ptr<const std::string> body = std::make_shared<std::string>();
     std::vector<std::pair<std::string, std::string>> headers;
-    OpenWire socket;  // the answer to an upgrade
-    OpenWire stream;  // a body of lines that goes on
+    OpenOutbox socket;  // the answer to an upgrade
+    OpenOutbox stream;  // a body of lines that goes on
+    Owner owner;        // of either
 };
 
 // What the network asks of the server.

@@ -10,19 +10,20 @@ namespace {
 class LineStream final : public SendQueue {
  public:
     explicit LineStream(Connection connection)
-        : SendQueue(std::move(connection.network)),
-          counted_(std::move(connection.counted)),
+        : SendQueue(std::move(connection.network), std::move(connection.place)),
           stream_(std::move(connection.stream)) {}
 
     static Awaitable<void> run(std::shared_ptr<LineStream> self, http::response<http::empty_body> header,
-                               OpenWire open) {
+                               Opening opening) {
+        self->follow_cut();
         header.chunked(true);
         http::response_serializer<http::empty_body> serializer(header);
         self->stream_.expires_after(kSlowest);
         auto [failed, sent] = co_await http::async_write_header(self->stream_, serializer, kAwait);
         if (failed) co_return;
         self->stream_.expires_never();
-        self->receiver_ = open(self);
+        self->receiver_ = opening.open(self);
+        if (!self->place_->open(opening.owner, opening.asked, self, self->receiver_)) self->close("");
         // Nothing more is expected from the client; whatever comes, and be it the end, closes the stream.
         char byte = 0;
         co_await self->stream_.async_read_some(asio::buffer(&byte, 1), kAwait);
@@ -46,17 +47,16 @@ class LineStream final : public SendQueue {
     std::shared_ptr<LineStream> own() { return std::static_pointer_cast<LineStream>(this->shared_from_this()); }
     void cut() override { stream_.close(); }
 
-    std::shared_ptr<Counted> counted_;
     Stream stream_;
 };
 
 }  // namespace
 
-void open_lines(Connection connection, http::response_header<> header, OpenWire open) {
-    asio::io_context& context = connection.network->loop.context();
+void open_lines(Connection connection, http::response_header<> header, Opening opening) {
+    const std::shared_ptr<Network::Inside> network = connection.network;
     auto lines = std::make_shared<LineStream>(std::move(connection));
     http::response<http::empty_body> response(std::move(header));
-    asio::co_spawn(context, LineStream::run(std::move(lines), std::move(response), std::move(open)), asio::detached);
+    network->start("a stream of lines", LineStream::run(std::move(lines), std::move(response), std::move(opening)));
 }
 
 }  // namespace wharf::server

@@ -2,321 +2,483 @@
 
 #include <algorithm>
 
-#include "catalog/catalog.h"
 #include "server/errors.h"
+#include "server/table_update.h"
 
 namespace wharf::server {
 
 using protocol::Error;
-using protocol::SeatKind;
 using protocol::Status;
 
 namespace {
 
 constexpr int kMostAttempts = 5;
-constexpr std::int64_t kSnapshotEvery = 96;
-
-storage::TableStatus stored_status(Status status) {
-    switch (status) {
-        case Status::open: return storage::TableStatus::open;
-        case Status::playing: return storage::TableStatus::playing;
-        case Status::over: return storage::TableStatus::finished;
-        case Status::abandoned: break;
-    }
-    return storage::TableStatus::abandoned;
-}
-
-// Whether an entry changes what lists and headers show of a table.
-bool changes_row(const Entry& entry) {
-    switch (entry.kind) {
-        case EntryKind::moves:
-        case EntryKind::undone:
-        case EntryKind::asked_undo:
-        case EntryKind::agreed_undo:
-        case EntryKind::refused_undo: return false;
-        default: return true;
-    }
-}
+// Deadlines are met so much too late, in favour of those who come at the last moment or try again.
+constexpr Time kGrace = 500;
+// People come in crowds: they are counted once for all that come within a moment.
+constexpr Time kCrowd = 100;
+// A turn that was handed to other nodes is handed out again if nothing has come of it: a node may have died.
+constexpr Time kForgotten = 30'000;
+// Whoever took the last seat of a table that starts itself sees to it at once. Where it has not begun after so long,
+// his node has died in between.
+constexpr Time kLateStart = 1000;
 
 }  // namespace
 
-void LiveTable::Turnstile::leave(Loop& loop) {
-    if (waiting_.empty()) {
-        busy_ = false;
-        return;
-    }
-    // Through the loop, so that a long queue is no deep stack.
-    loop.post([next = waiting_.front()] { next.resume(); });
-    waiting_.pop_front();
-}
+LiveTable::LiveTable(Node& node, TableHost& host, std::string id)
+    : node_(node),
+      host_(host),
+      log_(node, std::move(id)),
+      turnstile_(node.loop),
+      audiences_(node.texts),
+      start_(node.loop, [this] { start_itself(); }),
+      clock_(node.loop, [this] { time_is_up(); }),
+      absence_(node.loop, [this] { absence_ends(); }),
+      presence_news_(node.loop, [this] { send_presence(); }) {}
 
 // --- from and to the store ------------------------------------------------------------------------------------------
 
-Task<bool> LiveTable::load() {
+Task<Loaded> LiveTable::load() {
     const auto self = shared_from_this();
-    co_await turnstile_.enter();
-    bool loaded = table_ != nullptr;
-    try {
-        if (!loaded) loaded = co_await fold();
-    } catch (const storage::Failure& failure) {
-        node_.log.error("a table could not be read", {{"table", id_}, {"reason", failure.what()}});
-    }
-    turnstile_.leave(node_.loop);
-    co_return loaded;
+    const Turnstile::Inside inside = co_await turnstile_.enter();
+    if (is_true_) co_return Loaded::there;
+    co_return co_await fold();
 }
 
-// Reads the row and the log, and folds it anew.
-Task<bool> LiveTable::fold() {
-    table_.reset();
-    auto row_read = node_.read([id = id_](storage::Store& store) { return store.table(id); });
-    std::optional<storage::Table> row = co_await row_read;
-    if (!row) co_return false;
-    row_ = std::move(*row);
-    auto setup = read_setup(row_.setup);
-    const match::AnyGame* game = catalog::find_game(row_.game);
-    if (game == nullptr || !std::holds_alternative<Setup>(setup)) {
-        node_.log.error("a table has no valid set-up", {{"table", id_}});
-        co_return false;
+Task<Loaded> LiveTable::fold() {
+    is_true_ = false;
+    TableLog::Folded folded = co_await log_.fold();
+    if (folded.how != Loaded::there) co_return folded.how;
+    const bool is_first = table_ == nullptr;
+    table_ = std::move(folded.table);
+    co_await learn_names();
+    is_true_ = true;
+    if (is_first) {
+        no_sooner_ = now_ms();
+        shown_ = shown();
+        presence_.went_on(log_.last_read());
     }
-    std::unique_ptr<Table> table = co_await restore(*game, std::get<Setup>(setup));
-    if (table == nullptr) {
-        table = std::make_unique<Table>(*game, std::get<Setup>(std::move(setup)));
-        snapshot_at_ = 0;
-    }
-    const std::int64_t sequence = co_await read_on(*table, snapshot_at_);
-    if (sequence < 0) co_return false;
-    row_.sequence = sequence;
-    std::vector<std::string> users;
-    for (const SeatState& seat : table->seats())
-        if (!seat.user.empty()) users.push_back(seat.user);
-    co_await host_.learn_names(std::move(users));
-    table_ = std::move(table);
     last_used_ = now_ms();
-    note_absence(last_used_);
-    co_return true;
+    public_things_ = static_cast<std::int64_t>(table_->told(kSpectator).size());
+    note_presence();
+    co_return Loaded::there;
 }
 
-// The table as its newest snapshot has it, if that is of our making and the log knows the entry it was made at.
-Task<std::unique_ptr<Table>> LiveTable::restore(const match::AnyGame& game, const Setup& setup) {
-    auto snapshot_read = node_.read([id = id_](storage::Store& store) {
-        std::optional<storage::Snapshot> snapshot = store.snapshot(id);
-        if (!snapshot) return snapshot;
-        const std::vector<storage::Entry> at = store.log(id, snapshot->sequence - 1, 1);
-        if (at.empty() || at.front().sequence != snapshot->sequence) snapshot.reset();
-        return snapshot;
-    });
-    const std::optional<storage::Snapshot> snapshot = co_await snapshot_read;
-    if (!snapshot) co_return nullptr;
-    std::unique_ptr<Table> table = Table::restore(game, setup, snapshot->document);
-    if (table == nullptr)
-        node_.log.info("a snapshot is of another version", {{"table", id_}, {"sequence", snapshot->sequence}});
-    snapshot_at_ = snapshot->sequence;
-    co_return table;
-}
-
-// Applies the entries after `sequence` and returns the last one's; -1 if the log is of another making.
-Task<std::int64_t> LiveTable::read_on(Table& table, std::int64_t sequence) {
-    for (;;) {
-        auto log_read = node_.read([id = id_, sequence](storage::Store& store) { return store.log(id, sequence); });
-        const std::vector<storage::Entry> log = co_await log_read;
-        for (const storage::Entry& entry : log) {
-            const auto read = read_entry(entry.entry);
-            const auto* known = std::get_if<Entry>(&read);
-            if (known == nullptr || !table.apply(*known, entry.at)) {
-                node_.log.error("a log does not fit its table", {{"table", id_}, {"sequence", entry.sequence}});
-                co_return -1;
-            }
-            sequence = entry.sequence;
-            last_entry_ = entry.at;
-        }
-        if (log.size() < static_cast<std::size_t>(storage::kMostRows)) co_return sequence;
-    }
-}
-
-// What other nodes have written since.
-Task<bool> LiveTable::catch_up() {
-    if (table_ == nullptr) co_return co_await fold();
-    const std::int64_t sequence = co_await read_on(*table_, row_.sequence);
-    if (sequence < 0) co_return co_await fold();
-    if (sequence == row_.sequence) co_return true;
-    auto row_read = node_.read([id = id_](storage::Store& store) { return store.table(id); });
-    auto row = co_await row_read;
-    if (!row) co_return false;
-    row_ = std::move(*row);
-    row_.sequence = sequence;
+Task<bool> LiveTable::learn_names() {
     std::vector<std::string> users;
     for (const SeatState& seat : table_->seats())
         if (!seat.user.empty()) users.push_back(seat.user);
-    co_await host_.learn_names(std::move(users));
-    co_return true;
+    try {
+        co_return co_await host_.learn_names(std::move(users));
+    } catch (const std::exception& failure) {
+        node_.log.warning("names could not be read", {{"table", id()}, {"reason", failure.what()}});
+        co_return false;
+    }
 }
 
-storage::Table LiveTable::row_now(Time now) const {
-    storage::Table row = row_;
-    const Setup& setup = table_->setup();
-    boost::json::array seats;
-    row.people = row_.people;
-    for (const SeatState& seat : table_->seats()) {
-        boost::json::object document{{"kind", protocol::to_value(seat.kind)}};
-        if (!seat.user.empty()) document["user"] = seat.user;
-        if (seat.kind == SeatKind::computer) document["level"] = protocol::to_value(seat.level);
-        if (seat.substituted) document["substituted"] = true;
-        if (seat.resigned) document["resigned"] = true;
-        seats.push_back(std::move(document));
-        if (!seat.user.empty() && std::find(row.people.begin(), row.people.end(), seat.user) == row.people.end())
-            row.people.push_back(seat.user);
+// What other nodes have written since is done and told. Only inside the turnstile.
+Task<Loaded> LiveTable::catch_up() {
+    const std::int64_t before = log_.sequence();
+    Loaded loaded = Loaded::damaged;
+    if (is_true_) {
+        is_true_ = false;
+        loaded = co_await log_.read_on(*table_);
+        is_true_ = loaded == Loaded::there;
+        if (is_true_ && log_.sequence() != before) co_await learn_names();
     }
-    row.status = stored_status(table_->status());
-    row.listed = !setup.invite_only;
-    row.rated = setup.rated;
-    row.changed = now;
-    row.deadline = setup.pace == protocol::Pace::turns ? table_->deadline() : 0;  // live tables are always awake
-    row.seats = boost::json::serialize(seats);
-    if (const auto result = table_->result()) {
-        row.result = protocol::to_text(*result);
-        if (row.finished == 0) row.finished = now;
-    }
-    return row;
-}
-
-storage::Append LiveTable::append(const Entry& entry, Time now) {
-    storage::Append append;
-    append.table = id_;
-    append.entry = {row_.sequence + 1, now, to_document(entry)};
-    // Turn by turn the deadline is what wakes a table that nobody looks at.
-    const bool is_over = table_->status() == Status::over && row_.status != storage::TableStatus::finished;
-    if (changes_row(entry) || is_over || table_->setup().pace == protocol::Pace::turns) {
-        append.row = row_now(now);
-        if (!changes_row(entry) && !is_over) append.row->changed = row_.changed;
-        append.row->sequence = row_.sequence + 1;
-    }
-    // The longer a log, the larger and the rarer its snapshots: what they cost per entry does not grow.
-    const std::int64_t sequence = row_.sequence + 1;
-    if (sequence - snapshot_at_ >= std::max(kSnapshotEvery, sequence / 4)) append.snapshot = table_->snapshot();
-    return append;
+    if (loaded == Loaded::damaged) loaded = co_await fold();
+    if (loaded == Loaded::there && log_.sequence() != before) others_wrote();
+    co_return loaded;
 }
 
 Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup) {
     const auto self = shared_from_this();
-    co_await turnstile_.enter();
     const Time now = now_ms();
     last_used_ = now;  // from the beginning: nobody must take it for a forgotten one meanwhile
-    row_ = {};
-    row_.id = id_;
-    row_.game = setup.game;
-    row_.players = static_cast<int>(setup.seats.size());
-    row_.created = now;
-    row_.setup = to_document(setup);
+    const Turnstile::Inside inside = co_await turnstile_.enter();
     const std::string host = setup.host;
-    table_ = std::make_unique<Table>(game, std::move(setup));
-    storage::Table first = row_now(now);
-    Done seated = table_->join(host, std::nullopt, now);
-    std::vector<storage::Write> writes;
-    writes.push_back(storage::AddTable{std::move(first)});
-    if (auto* entry = std::get_if<Entry>(&seated)) writes.push_back(append(*entry, now));
-    if (const auto* last = std::get_if<storage::Append>(&writes.back())) row_ = *last->row;
-    const std::vector<storage::Outcome> outcomes = co_await node_.write(std::move(writes));
-    bool is_stored = true;
-    for (const storage::Outcome& outcome : outcomes) is_stored = is_stored && outcome.code == storage::Code::done;
-    if (!is_stored) table_.reset();
-    turnstile_.leave(node_.loop);
-    if (is_stored) host_.table_changed(*this);
-    co_return is_stored;
+    auto table = std::make_unique<TableState>(game, std::move(setup));
+    const Done seated = table->join(host, std::nullopt, now);
+    const auto* entry = std::get_if<TableEvent>(&seated);
+    const bool is_stored = entry != nullptr && co_await log_.create(*table, *entry, now);
+    if (!is_stored) co_return false;
+    table_ = std::move(table);
+    is_true_ = true;
+    note_presence();
+    tell_host();
+    co_return true;
 }
 
 Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
     const auto self = shared_from_this();
-    co_await turnstile_.enter();
-    std::optional<Error> refusal;
-    bool is_stored = false;
-    try {
-        for (int attempts = 0; attempts < kMostAttempts; ++attempts) {
-            if (table_ == nullptr && !co_await fold()) break;
-            const Time now = now_ms();
-            Done done = attempt(*table_, now);
-            if (auto* refused = std::get_if<Error>(&done)) {
-                node_.counts.refusals += 1;
-                refusal = std::move(*refused);
-                break;
-            }
-            const Entry& entry = std::get<Entry>(done);
-            storage::Append write = append(entry, now);
-            std::optional<storage::Table> row = write.row;
-            const bool has_snapshot = write.snapshot.has_value();
-            const storage::Outcome outcome = co_await node_.write(storage::Write(std::move(write)));
-            if (outcome.code == storage::Code::done) {
-                if (row)
-                    row_ = std::move(*row);
-                else
-                    row_.sequence += 1;
-                if (has_snapshot) snapshot_at_ = row_.sequence;
-                last_used_ = now;
-                last_entry_ = now;
-                is_stored = true;
-                stored(entry);
-                break;
-            }
-            // What was done here did not happen: the table is what the log says, and what others wrote is told.
-            node_.counts.conflicts += outcome.code == storage::Code::conflict;
-            const bool folded = co_await fold();
-            if (!folded) break;
-            regroup();
-            broadcast(true);
-            host_.table_changed(*this);
-            if (outcome.code != storage::Code::conflict) break;
-        }
-    } catch (const storage::Failure& failure) {
-        node_.log.error("the store failed", {{"table", id_}, {"reason", failure.what()}});
+    CommitGroup::Member member;
+    if (join(attempt, member)) {
+        const storage::Code code = co_await member;
+        if (code == storage::Code::done) co_return std::nullopt;
+        if (code != storage::Code::conflict) co_return errors::kTryAgain();
     }
-    turnstile_.leave(node_.loop);
-    if (!is_stored && !refusal) refusal = try_again();
-    co_return refusal;
+    const Turnstile::Inside inside = co_await turnstile_.enter();
+    try {
+        co_return co_await do_and_store(attempt);
+    } catch (const std::exception& failure) {
+        // Whatever it was, the table is folded anew before anybody sees it again.
+        node_.log.error("a request failed", {{"table", id()}, {"reason", failure.what()}});
+        co_return errors::kTryAgain();
+    }
 }
 
-void LiveTable::stored(const Entry& entry) {
-    node_.counts.moves += entry.kind == EntryKind::moves;
-    node_.counts.games_started += entry.kind == EntryKind::started;
-    const bool is_over = table_->status() == Status::over;
-    const bool shows = changes_row(entry) || is_over;
-    node_.counts.games_finished += is_over && (entry.kind == EntryKind::moves || entry.kind == EntryKind::resigned);
-    if (entry.kind == EntryKind::joined || entry.kind == EntryKind::left || entry.kind == EntryKind::started) regroup();
-    broadcast(shows);
-    if (shows) host_.table_changed(*this);
-    if (host_.others() != nullptr) host_.others()->table_changed(*this);
-    go_on();
+// While one request waits for its commit to begin, the next is done and goes along: two who move at the same moment are
+// answered together. Nothing of it is seen before it is durable; what is refused waits for its turn like everybody.
+bool LiveTable::join(const Attempt& attempt, CommitGroup::Member& member) {
+    if (turnstile_.has_line()) return false;
+    const Time now = now_ms();
+    try {
+        const bool joins = log_.join(*table_, now, [&]() -> const TableEvent* {
+            Done done = attempt(*table_, now);
+            if (std::holds_alternative<Error>(done)) return nullptr;
+            member.entry = std::get<TableEvent>(std::move(done));
+            return &member.entry;
+        });
+        if (joins) commit_group_.add(member);
+        return joins;
+    } catch (const std::exception&) {
+        is_spoilt_ = true;
+        return false;
+    }
+}
+
+Task<std::optional<Error>> LiveTable::do_and_store(const Attempt& attempt) {
+    for (int attempts = 0; attempts < kMostAttempts; ++attempts) {
+        if (!is_true_) {
+            const Loaded loaded = co_await fold();
+            if (loaded != Loaded::there) co_return refusal_of(loaded);
+        }
+        const Time now = now_ms();
+        is_true_ = false;  // until it is stored
+        Done done = attempt(*table_, now);
+        if (auto* refused = std::get_if<Error>(&done)) {
+            is_true_ = true;  // nothing was changed
+            node_.counts.refusals += 1;
+            co_return std::move(*refused);
+        }
+        const TableEvent& entry = std::get<TableEvent>(done);
+        const TableLog::Stored stored = co_await log_.append(*table_, entry, now);
+        CommitGroup group(std::move(commit_group_));  // goes on when this is over, however it ends
+        group.learn(stored.joined);
+        const bool is_spoilt = std::exchange(is_spoilt_, false);
+        if (stored.is_all_done() && !is_spoilt) {
+            is_true_ = true;
+            last_used_ = now;
+            happened(entry, group);
+            co_return std::nullopt;
+        }
+        // What was done here did not happen: the table is what the log says, and what others wrote is told.
+        node_.counts.conflicts += stored.code == storage::Code::conflict;
+        const Loaded loaded = co_await fold();
+        if (stored.code != storage::Code::done && loaded != Loaded::there) co_return refusal_of(loaded);
+        if (loaded == Loaded::there) others_wrote();
+        if (stored.code == storage::Code::done) co_return std::nullopt;
+        if (stored.code != storage::Code::conflict) break;
+    }
+    co_return errors::kTryAgain();
 }
 
 Task<bool> LiveTable::settled() {
     const auto self = shared_from_this();
-    co_await turnstile_.enter();
-    turnstile_.leave(node_.loop);
-    co_return table_ != nullptr;
-}
-
-// Catches up with the log and tells what is new. Only inside the turnstile.
-Task<bool> LiveTable::hear_others() {
-    const std::int64_t before = row_.sequence;
-    bool there = false;
-    try {
-        there = co_await catch_up();
-    } catch (const storage::Failure& failure) {
-        node_.log.error("a table could not be read", {{"table", id_}, {"reason", failure.what()}});
-    }
-    if (there && row_.sequence != before) {
-        regroup();
-        broadcast(true);
-        host_.table_changed(*this);
-        watch_clock();  // whoever wrote has handed out the computer players' turns
-    }
-    co_return there;
+    const Turnstile::Inside inside = co_await turnstile_.enter();
+    co_return is_true_;
 }
 
 Task<bool> LiveTable::refresh() {
     const auto self = shared_from_this();
-    co_await turnstile_.enter();
-    const bool there = co_await hear_others();
-    turnstile_.leave(node_.loop);
-    co_return there;
+    const Turnstile::Inside inside = co_await turnstile_.enter();
+    co_return co_await catch_up() == Loaded::there;
+}
+
+// --- what is told ---------------------------------------------------------------------------------------------------
+
+// All of it is durable, and told at once.
+void LiveTable::happened(const TableEvent& entry, const CommitGroup& group) {
+    const bool is_over = table_->status() == Status::over;
+    const bool shows = log_.has_changed_row();
+    bool times_out = false;
+    bool moves_seats = false;
+    bool ends = false;
+    const auto look_at = [&](const TableEvent& happened) {
+        const TableEventKind kind = happened.kind;
+        node_.counts.moves += kind == TableEventKind::moves;
+        node_.counts.games_started += kind == TableEventKind::started;
+        times_out = times_out || kind == TableEventKind::timed_out;
+        moves_seats = moves_seats || kind == TableEventKind::joined || kind == TableEventKind::left ||
+                      kind == TableEventKind::started;
+        ends = ends || (is_over && (kind == TableEventKind::moves || kind == TableEventKind::resigned));
+    };
+    look_at(entry);
+    for (const CommitGroup::Member* member : group.members()) look_at(member->entry);
+    node_.counts.games_finished += ends;
+    if (moves_seats) regroup();
+    // Whose time is up sees that he is replaced, also where the others do not yet.
+    tell(shows || times_out);
+    if (shows) tell_host();
+    if (host_.other_nodes() != nullptr) host_.other_nodes()->table_changed(*this);
+    go_on();
+}
+
+// It may have been a secret choice: whoever sees nothing of it is told nothing.
+void LiveTable::others_wrote() {
+    regroup();
+    tell(true);
+    tell_host();
+    computers_.leave_to_others(*table_, now_ms());
+    handed_out_ = {};
+    watch_start();
+    watch_clock();
+    watch_absence();
+}
+
+Audiences::Write LiveTable::writer() {
+    return [this](std::string& text, Seat observer, const Heard& known, bool with_info) {
+        return write_update(text, node_.texts, *table_, id(), observer, known,
+                            with_info ? std::optional(info(observer)) : std::nullopt);
+    };
+}
+
+void LiveTable::tell(bool with_info) {
+    audiences_.tell(writer(), with_info);
+    const auto public_things = static_cast<std::int64_t>(table_->told(kSpectator).size());
+    if (std::exchange(public_things_, public_things) != public_things) presence_.went_on(now_ms());
+}
+
+void LiveTable::regroup() {
+    audiences_.regroup([this](const std::string& user) { return table_->seat_of(user); });
+    note_presence();
+}
+
+// Only if there is something to see: that something happened may be the secret.
+void LiveTable::tell_host() {
+    const std::size_t before = std::exchange(shown_, shown());
+    if (shown_ != before) host_.table_changed(*this);
+}
+
+std::size_t LiveTable::shown() const { return std::hash<std::string>()(protocol::to_text(info(kSpectator))); }
+
+bool LiveTable::may_enter(const std::string& user, const std::string& invite) const {
+    const Setup& setup = table_->setup();
+    return !setup.invite_only || table_->seat_of(user) != kSpectator || invite == setup.invite;
+}
+
+protocol::TableInfo LiveTable::info(Seat observer) const { return info_of(*table_, log_, host_, observer); }
+
+std::string LiveTable::everything(Seat observer) {
+    std::string text;
+    write_update(text, node_.texts, *table_, id(), observer, {}, info(observer), std::string::npos);
+    return text;
+}
+
+Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listener, std::int64_t since,
+                                                std::string invite) {
+    const auto self = shared_from_this();
+    const Turnstile::Inside inside = co_await turnstile_.enter();
+    // Who comes from another node may know more than we have heard of.
+    if (!is_true_ || host_.other_nodes() != nullptr) {
+        const Loaded loaded = co_await catch_up();
+        if (loaded != Loaded::there) co_return refusal_of(loaded);
+    }
+    if (!may_enter(listener->user(), invite)) co_return errors::kNoSuchTable();
+    audiences_.add(listener, table_->seat_of(listener->user()), since, writer());
+    last_presence_.clear();  // he is to hear of it too
+    note_presence();
+    last_used_ = now_ms();
+    co_return std::nullopt;
+}
+
+void LiveTable::unsubscribe(const Listener& listener) {
+    if (audiences_.remove(listener)) note_presence();
+    last_used_ = now_ms();
+}
+
+// --- computer players -----------------------------------------------------------------------------------------------
+
+void LiveTable::go_on() {
+    think();
+    watch_start();
+    watch_clock();
+    watch_absence();
+}
+
+void LiveTable::think() {
+    const Time patience = host_.other_nodes() == nullptr ? 0 : kForgotten;
+    for (Seat seat = 0; seat < kMaxSeats; ++seat)
+        if (handed_out_[seat].is_waiting()) computers_.still_waits(seat, now_ms());
+    for (const Seat seat : computers_.take(*table_, now_ms(), patience)) think_for(seat);
+}
+
+bool LiveTable::is_quick(Seat seat) const {
+    return server::is_quick(table_->game(), static_cast<int>(table_->seats().size()), table_->level_of(seat));
+}
+
+void LiveTable::think_for(Seat seat) {
+    if (host_.other_nodes() != nullptr) {
+        const std::string whose = table_->setup().host + (is_quick(seat) ? " quick" : "");
+        handed_out_[seat] = node_.hand_outs.ask(whose, [this, seat] {
+            if (host_.other_nodes() != nullptr) host_.other_nodes()->hand_out(*this, seat);
+        });
+        return;
+    }
+    std::shared_ptr<match::AnyMatch> match = table_->match()->clone();
+    const int generation = table_->generation();
+    const auto self = shared_from_this();
+    const protocol::Level level = table_->level_of(seat);
+    Workers& thinkers = is_quick(seat) ? node_.quick_thinkers : node_.thinkers;
+    const Whom whom{table_->setup().host, id()};
+    const double cost = thinking_time(table_->game(), match->players(), level);
+    const bool added = thinkers.add(whom, cost, [self, match, level, seat, generation] {
+        std::string move = self->node_.choose(*match, seat, level);
+        self->node_.loop.post([self, seat, generation, move = std::move(move)] {
+            if (self->node_.draining) return;
+            spawn("a computer's move", self->play_for_computer(seat, move, generation));
+        });
+    });
+    if (!added) think_later(seat);
+}
+
+Task<bool> LiveTable::play_for_computer(Seat seat, std::string move, int generation) {
+    const auto self = shared_from_this();
+    Attempt attempt = [self, seat, generation, move](TableState& table, Time now) -> Done {
+        // Moves were taken back, or a person has come back: what was thought is void.
+        if (table.generation() != generation || !table.computers_to_act().contains(seat)) return errors::kOutdated();
+        return table.move(seat, move, self->node_.chance, now);
+    };
+    const auto refused = co_await perform(std::move(attempt));
+    node_.counts.computer_moves += !refused;
+    // What could not be stored is thought again, but not at once: the store may be away for a while.
+    if (refused && refused->code == errors::kTryAgain.code)
+        think_later(seat);
+    else
+        think_again(seat);
+    co_return !refused;
+}
+
+void LiveTable::think_again(Seat seat) {
+    computers_.finished(seat);
+    handed_out_[seat] = {};
+    if (is_loaded() && !node_.draining) think();
+}
+
+void LiveTable::think_later(Seat seat) {
+    node_.loop.after(std::chrono::seconds(1), [weak = weak_from_this(), seat] {
+        if (const auto self = weak.lock()) self->think_again(seat);
+    });
+}
+
+// --- who is there ---------------------------------------------------------------------------------------------------
+
+void LiveTable::note_presence() {
+    for (Seat seat = 0; seat < kMaxSeats; ++seat) presence_.note(seat, is_present(seat), now_ms());
+    if (presence_news_.when() == 0) presence_news_.set(now_ms() + kCrowd);
+    if (is_loaded()) watch_absence();
+}
+
+bool LiveTable::is_present(Seat seat) const {
+    if (audiences_.is_here(seat)) return true;
+    if (!is_loaded() || seat >= table_->seats().size() || table_->seats()[seat].user.empty()) return false;
+    const std::vector<std::string>& users = elsewhere_.users;
+    return std::find(users.begin(), users.end(), table_->seats()[seat].user) != users.end();
+}
+
+Present LiveTable::present_here() const {
+    Present here;
+    for (Seat seat = 0; is_loaded() && seat < table_->seats().size(); ++seat)
+        if (audiences_.is_here(seat)) here.users.push_back(table_->seats()[seat].user);
+    here.watchers = static_cast<std::int64_t>(audiences_.watchers());
+    return here;
+}
+
+void LiveTable::present_elsewhere(Present elsewhere) {
+    if (elsewhere == elsewhere_) return;
+    elsewhere_ = std::move(elsewhere);
+    note_presence();
+}
+
+void LiveTable::send_presence() {
+    if (!is_loaded()) return;
+    if (Present here = present_here(); host_.other_nodes() != nullptr && here != told_others_) {
+        told_others_ = std::move(here);
+        host_.other_nodes()->presence_changed(*this, told_others_);
+    }
+    protocol::Presence presence;
+    presence.table = id();
+    for (Seat seat = 0; seat < table_->seats().size(); ++seat) presence.seats.push_back(is_present(seat));
+    presence.watchers = static_cast<std::int64_t>(audiences_.watchers()) + elsewhere_.watchers;
+    std::string message = protocol::message(presence);
+    if (message == last_presence_) return;
+    audiences_.send(message);
+    last_presence_ = std::move(message);
+}
+
+// --- deadlines ------------------------------------------------------------------------------------------------------
+
+void LiveTable::watch_start() {
+    const bool may_start =
+        table_->status() == Status::open && table_->setup().starts_itself && !table_->has_open_seat();
+    if (!may_start)
+        start_.set(0);
+    else if (start_.when() == 0)
+        start_.set(now_ms() + kLateStart);
+}
+
+void LiveTable::start_itself() {
+    if (node_.draining) return;
+    Attempt attempt = [&node = node_](TableState& table, Time now) {
+        return table.start(table.setup().host, node.chance, now);
+    };
+    spawn("a table that starts itself", perform(std::move(attempt)));
+}
+
+void LiveTable::watch_clock() {
+    const Time deadline = table_->deadline();
+    clock_.set(deadline == 0 ? 0 : std::max(deadline, no_sooner_) + kGrace);
+}
+
+void LiveTable::time_is_up() {
+    if (node_.draining) return;
+    Attempt attempt = [](TableState& table, Time now) -> Done {
+        const auto seat = table.overdue(now);
+        if (!seat) return errors::kInTime();
+        return table.time_out(*seat, now);
+    };
+    spawn<std::optional<Error>>("time that is up", perform(std::move(attempt)), [self = shared_from_this()](auto) {
+        self->no_sooner_ = now_ms();
+        self->watch_clock();
+    });
+}
+
+void LiveTable::watch_absence() {
+    const auto next = presence_.next_substitution(*table_, node_.options.patience * 1000);
+    absence_.set(next ? next->at : 0);
+}
+
+void LiveTable::absence_ends() {
+    if (node_.draining) return;
+    const auto next = presence_.next_substitution(*table_, node_.options.patience * 1000);
+    if (!next || next->at > now_ms()) return watch_absence();
+    // While nobody knows who listens at other nodes, nobody is taken for absent.
+    if (host_.other_nodes() != nullptr && !host_.other_nodes()->knows_presence())
+        return absence_.set(now_ms() + kGrace);
+    substitute(next->seat);
+}
+
+void LiveTable::substitute(Seat away) {
+    Attempt attempt = [self = shared_from_this(), away](TableState& table, Time now) -> Done {
+        const auto next = self->presence_.next_substitution(table, self->node_.options.patience * 1000);
+        if (!next || next->seat != away || next->at > now) return errors::kInTime();
+        return table.leave(table.seats()[away].user, now);
+    };
+    spawn<std::optional<Error>>("a substitute", perform(std::move(attempt)), [self = shared_from_this()](auto refused) {
+        const bool is_done = refused && !*refused;
+        if (is_done) return self->watch_absence();
+        self->absence_.set(now_ms() + kGrace);
+    });
 }
 
 }  // namespace wharf::server

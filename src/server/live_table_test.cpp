@@ -1,81 +1,45 @@
 // Tables at work in a server without a network: a real loop, a real database.
 #include "server/live_table.h"
 
-#include <gtest/gtest.h>
+#include <future>
 
-#include <boost/asio/io_context.hpp>
-#include <filesystem>
-
-#include "server/hall.h"
-#include "server/tokens.h"
-#include "storage/sqlite.h"
+#include "catalog/catalog.h"
+#include "server/live_tables.h"
+#include "server/testing/ear.h"
+#include "server/testing/house.h"
+#include "server/testing/tables.h"
 
 namespace wharf::server {
 
 namespace {
 
-struct Folder {
-    Folder() : path(std::filesystem::temp_directory_path() / ("wharf-live-" + random_id())) {
-        std::filesystem::create_directories(path);
-    }
-    ~Folder() { std::filesystem::remove_all(path); }
-    std::filesystem::path path;
-};
+// A house with one node, and Anna in it.
+struct HouseOfTables : tests::House {
+    explicit HouseOfTables(const NodeOptions& options) : here(*this, options) {}
 
-struct House {
-    explicit House(NodeOptions options)
-        : store(storage::open_sqlite((folder.path / "wharf.sqlite").string())),
-          node(loop, *store, Log(Importance::warning), options),
-          people(node),
-          hall(node, people) {
-        storage::User user;
-        user.id = anna.id;
-        user.name = anna.name;
-        const storage::Write write = storage::AddUser{user};
-        EXPECT_EQ(store->commit({&write, 1}).front().code, storage::Code::done);
-    }
-
-    // Runs the loop until it is so, or for a minute.
-    bool wait_until(const std::function<bool()>& is_so) {
-        bool was_so = false;
-        const Time end = now_ms() + 60'000;
-        std::function<void()> look = [&] {
-            was_so = is_so();
-            if (was_so || now_ms() > end) return loop.stop();
-            loop.after(std::chrono::milliseconds(5), look);
-        };
-        look();
-        loop.run();
-        loop.context().restart();
-        return was_so;
-    }
-
-    Folder folder;
-    Loop loop;
-    std::unique_ptr<storage::Store> store;
-    Node node;
-    People people;
-    Hall hall;
-    Person anna{"anna", "Anna", protocol::PersonKind::guest, "", false};
+    tests::TestNode here;
+    LiveTables& live_tables = here.live_tables;
+    Node& node = here.node;
+    Person anna = guest("anna");
 };
 
 // Opens a table for Anna and a computer player, starts it, and leaves: two computer players are left.
-Task<std::shared_ptr<LiveTable>> begin(House& house, std::string game) {
+Task<std::shared_ptr<LiveTable>> begin(HouseOfTables& house, std::string game) {
     protocol::NewTable wanted;
     wanted.game.value = game;
     wanted.seats.items = {{protocol::SeatKind::open, {}}, {protocol::SeatKind::computer, protocol::Level::easy}};
-    Hall::Opened opened = co_await house.hall.open(house.anna, wanted, false);
+    LiveTables::Opened opened = co_await house.live_tables.open(house.anna, wanted, false);
     const auto table = std::get<std::shared_ptr<LiveTable>>(opened);
     Node& node = house.node;
-    LiveTable::Attempt start = [&node](Table& open, Time now) { return open.start("anna", node.chance, now); };
+    LiveTable::Attempt start = [&node](TableState& open, Time now) { return open.start("id-anna", node.chance, now); };
     const auto not_started = co_await table->perform(start);
-    LiveTable::Attempt leave = [](Table& playing, Time now) { return playing.leave("anna", now); };
+    LiveTable::Attempt leave = [](TableState& playing, Time now) { return playing.leave("id-anna", now); };
     const auto not_left = co_await table->perform(leave);
     co_return not_started || not_left ? nullptr : table;
 }
 
 void expect_a_whole_game(const NodeOptions& options, const std::string& game) {
-    House house(options);
+    HouseOfTables house(options);
     std::shared_ptr<LiveTable> table;
     spawn<std::shared_ptr<LiveTable>>(begin(house, game), [&](auto begun, auto) { table = begun.value_or(nullptr); });
     ASSERT_TRUE(house.wait_until([&] { return table && table->table().status() == protocol::Status::over; }));
@@ -85,7 +49,6 @@ void expect_a_whole_game(const NodeOptions& options, const std::string& game) {
 }
 
 TEST(LiveTable, AComputerPlayerThatFailsDoesNotStopAGame) {
-    prepare_secrets();
     NodeOptions options;
     options.choose = [](const match::AnyMatch&, Seat, protocol::Level) -> std::string {
         throw std::runtime_error("it ended before it answered");
@@ -97,21 +60,375 @@ TEST(LiveTable, AComputerPlayerThatFailsDoesNotStopAGame) {
 
 // Whoever tidies up while a table is being stored must not take it for a forgotten one.
 TEST(LiveTable, ATableIsNotForgottenBeforeItIsStored) {
-    prepare_secrets();
-    House house({});
+    HouseOfTables house({});
     protocol::NewTable wanted;
     wanted.game.value = "tortuga";
     wanted.seats.items.resize(2);
     std::shared_ptr<LiveTable> table;
-    spawn<Hall::Opened>(house.hall.open(house.anna, wanted, false), [&](auto opened, auto) {
+    spawn<LiveTables::Opened>(house.live_tables.open(house.anna, wanted, false), [&](auto opened, auto) {
         if (opened) table = std::get<std::shared_ptr<LiveTable>>(*opened);
     });
-    house.hall.tidy();
+    house.live_tables.tidy();
     ASSERT_TRUE(house.wait_until([&] { return table != nullptr; }));
     bool is_settled = false;
     spawn<bool>(table->settled(), [&](auto, auto) { is_settled = true; });
     ASSERT_TRUE(house.wait_until([&] { return is_settled; }));
     EXPECT_EQ(table->table().status(), protocol::Status::open);
+}
+
+// A table with a damaged entry says so, every time; the others are taken up, and work.
+TEST(LiveTable, ADamagedTableHangsNobody) {
+    storage::Append damage;
+    damage.entry = {2, 1, R"({"kind":"started","order":[9,9],"moves":[]})"};
+    HouseOfTables house({});
+    protocol::NewTable wanted;
+    wanted.game.value = "tortuga";
+    wanted.seats.items.resize(2);
+    std::vector<std::string> ids;
+    for (int i = 0; i < 3; ++i) {
+        const LiveTables::Opened opened = house.run(house.live_tables.open(house.anna, wanted, false));
+        ids.push_back(std::get<std::shared_ptr<LiveTable>>(opened)->id());
+    }
+    damage.table = ids[1];
+    const storage::Write write = damage;
+    ASSERT_EQ(house.store->commit({&write, 1}).front().code, storage::Code::done);
+    NodeMessages alone(house.node, nullptr);
+    LiveTables again(house.node, house.here.people, alone);
+    EXPECT_TRUE(house.run(again.wake()));
+    EXPECT_EQ(again.tables_at_work(), 2U);
+    for (int i = 0; i < 3; ++i) {
+        const LiveTables::Found found = house.run(again.find(ids[1]));
+        ASSERT_TRUE(std::holds_alternative<protocol::Error>(found));
+        EXPECT_EQ(std::get<protocol::Error>(found).code, "damaged_table");
+    }
+    // It was at work here when it was damaged: nobody can do or see anything any more, and nobody waits for ever.
+    const auto table = house.live_tables.at_work(ids[1]);
+    LiveTable::Attempt leave = [](TableState& open, Time now) { return open.leave("id-anna", now); };
+    for (int i = 0; i < 2; ++i) {
+        const auto refused = house.run(table->perform(leave));
+        ASSERT_TRUE(refused);
+        EXPECT_EQ(refused->code, "damaged_table");
+    }
+    const auto not_heard = house.run(table->subscribe(std::make_shared<Ear>("id-anna"), 0, ""));
+    ASSERT_TRUE(not_heard);
+    EXPECT_EQ(not_heard->code, "damaged_table");
+    EXPECT_FALSE(house.run(table->settled()));
+    const auto well = house.run(house.live_tables.at_work(ids[0])->perform(leave));
+    EXPECT_FALSE(well);
+}
+
+// Whatever a request throws, the next one finds the table as its log has it.
+TEST(LiveTable, ARequestThatFailsLeavesTheTableAsItWas) {
+    HouseOfTables house({});
+    protocol::NewTable wanted;
+    wanted.game.value = "tortuga";
+    wanted.seats.items.resize(2);
+    const LiveTables::Opened opened = house.run(house.live_tables.open(house.anna, wanted, false));
+    const auto table = std::get<std::shared_ptr<LiveTable>>(opened);
+    LiveTable::Attempt half = [](TableState& open, Time now) -> Done {
+        open.join("bela", std::nullopt, now);
+        throw std::runtime_error("in the middle");
+    };
+    const auto refused = house.run(table->perform(half));
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->code, "try_again");
+    const auto ear = std::make_shared<Ear>("id-anna");
+    EXPECT_EQ(house.run(table->subscribe(ear, 0, "")), std::nullopt);
+    EXPECT_EQ(table->table().seat_of("bela"), kSpectator);
+    EXPECT_EQ(ear->messages.size(), 1U);
+}
+
+// The server around a table, where only what it is told is of interest.
+struct Around final : TableHost {
+    std::string name_of(const std::string& user) const override { return user; }
+    Task<bool> learn_names(std::vector<std::string>) override { co_return true; }
+    void table_changed(LiveTable&) override { changes += 1; }
+    OtherNodes* other_nodes() override { return nullptr; }
+
+    int changes = 0;
+};
+
+// Tortuga at two nodes. What one chooses in secret at one of them is heard at the other by nobody: no message, no
+// presence, no word to the lobby and the lists.
+TEST(LiveTable, ASecretChoiceAtAnotherNodeIsHeardByNobody) {
+    Around around;
+    HouseOfTables house({});
+    Node& node = house.node;
+    const auto here = std::make_shared<LiveTable>(node, around, "t");
+    const auto there = std::make_shared<LiveTable>(node, around, "t");
+    server::Setup setup;
+    setup.game = "tortuga";
+    setup.seats.resize(3);
+    setup.host = house.anna.id;
+    const std::vector<std::string> users{house.anna.id, house.guest("bela").id, house.guest("cili").id};
+    ASSERT_TRUE(house.run(here->create(*catalog::find_game("tortuga"), setup)));
+    const auto at_here = [&](const LiveTable::Attempt& attempt) { return house.run(here->perform(attempt)); };
+    for (const std::size_t i : {1U, 2U})
+        ASSERT_FALSE(at_here([&](TableState& table, Time now) { return table.join(users[i], std::nullopt, now); }));
+    ASSERT_FALSE(at_here([&](TableState& table, Time now) { return table.start(users[0], node.chance, now); }));
+    ASSERT_EQ(house.run(there->load()), Loaded::there);
+    there->go_on();
+    std::vector<std::shared_ptr<Ear>> ears;
+    for (const std::string& user : {users[0], users[1], std::string("watcher")}) {
+        ears.push_back(std::make_shared<Ear>(user));
+        ASSERT_FALSE(house.run(there->subscribe(ears.back(), 0, "")));
+    }
+    const auto all_heard = [&](std::string_view kind) {
+        return std::all_of(ears.begin(), ears.end(), [&](const auto& ear) {
+            return std::any_of(ear->messages.begin(), ear->messages.end(),
+                               [&](const std::string& text) { return text.find(kind) != std::string::npos; });
+        });
+    };
+    ASSERT_TRUE(house.wait_until([&] { return all_heard(R"("kind":"presence")"); }));
+    for (const auto& ear : ears) ear->take();
+    const int changes = around.changes;
+    const auto choose = [&](Seat seat) {
+        return at_here([&](TableState& table, Time now) {
+            return table.move(seat, table.match()->legal(seat).front().text, node.chance, now);
+        });
+    };
+    const auto silence = [&] {
+        ASSERT_TRUE(house.run(there->refresh()));
+        ASSERT_EQ(here->sequence(), there->sequence());
+        const Time end = now_ms() + 300;
+        ASSERT_TRUE(house.wait_until([&] { return now_ms() > end; }));
+        for (const auto& ear : ears) EXPECT_EQ(ear->take(), std::vector<std::string>{}) << ear->user();
+        EXPECT_EQ(around.changes, changes);
+    };
+    ASSERT_FALSE(choose(2));
+    silence();
+    ASSERT_FALSE(at_here([&](TableState& table, Time now) { return table.undo(users[2], false, now); }));
+    silence();
+    ASSERT_FALSE(choose(2));
+    // Also where a move of the other node was in the way of one of ours.
+    const auto refused =
+        house.run(there->perform([&](TableState& table, Time now) { return table.join("x", {}, now); }));
+    ASSERT_TRUE(refused);
+    ASSERT_FALSE(house.run(there->perform([&](TableState& table, Time now) { return table.leave(users[2], now); })));
+    ASSERT_TRUE(house.wait_until([&] { return all_heard(R"("kind":"left")"); }));
+    for (const auto& ear : ears) EXPECT_EQ(ear->take().size(), 1U) << ear->user();
+}
+
+// The node of whoever took the last seat dies before it starts the game: another one does, when it loads the table, or
+// when it hears of it.
+TEST(LiveTable, AFullTableThatStartsItselfIsStartedByWhoeverSeesIt) {
+    Around around;
+    HouseOfTables house({});
+    server::Setup setup = setup_for("tortuga", 2);
+    setup.starts_itself = true;
+    setup.host = house.anna.id;
+    const std::string bela = house.guest("bela").id;
+    for (const bool was_there_before : {false, true}) {
+        const std::string id = was_there_before ? "there" : "new";
+        const auto dying = std::make_shared<LiveTable>(house.node, around, id);
+        ASSERT_TRUE(house.run(dying->create(*catalog::find_game("tortuga"), setup)));
+        const auto other = std::make_shared<LiveTable>(house.node, around, id);
+        if (was_there_before) ASSERT_EQ(house.run(other->load()), Loaded::there);
+        // All that came of its last request.
+        storage::Append append;
+        append.table = id;
+        append.entry = {2, now_ms(), R"({"kind":"joined","seat":1,"user":")" + bela + R"("})"};
+        const storage::Write write = append;
+        ASSERT_EQ(house.store->commit({&write, 1}).front().code, storage::Code::done);
+        if (was_there_before) {
+            ASSERT_TRUE(house.run(other->refresh()));
+        } else {
+            ASSERT_EQ(house.run(other->load()), Loaded::there);
+            other->go_on();
+        }
+        EXPECT_EQ(other->table().status(), protocol::Status::open);
+        EXPECT_TRUE(house.wait_until([&] { return other->table().status() == protocol::Status::playing; })) << id;
+    }
+}
+
+// Tortuga with clocks: that somebody's time is up is heard by himself at once, by nobody else, nor by lobby and lists,
+// until the choices are revealed. So nobody can tell it from a choice made in time.
+TEST(LiveTable, ThatTimeIsUpIsHeardWhenSecretChoicesAreRevealed) {
+    NodeOptions options;
+    std::promise<void> thinking_may_end;
+    const std::shared_future<void> may_end = thinking_may_end.get_future().share();
+    options.choose = [may_end](const match::AnyMatch& match, Seat seat, protocol::Level) {
+        may_end.wait();
+        return match.legal(seat).front().text;
+    };
+    Around around;
+    HouseOfTables house(options);
+    Node& node = house.node;
+    const auto table = std::make_shared<LiveTable>(node, around, "t");
+    server::Setup setup = setup_for("tortuga", 3, 3600);
+    const std::vector<std::string> users{house.anna.id, house.guest("bela").id, house.guest("cili").id};
+    setup.host = users[0];
+    ASSERT_TRUE(house.run(table->create(*catalog::find_game("tortuga"), setup)));
+    const auto act = [&](const LiveTable::Attempt& attempt) { return house.run(table->perform(attempt)); };
+    for (const std::size_t i : {1U, 2U})
+        ASSERT_FALSE(act([&](TableState& open, Time now) { return open.join(users[i], std::nullopt, now); }));
+    ASSERT_FALSE(act([&](TableState& open, Time now) { return open.start(users[0], node.chance, now); }));
+    std::vector<std::shared_ptr<Ear>> ears;
+    for (const std::string& user : {users[0], users[1], std::string("watcher")}) {
+        ears.push_back(std::make_shared<Ear>(user));
+        ASSERT_FALSE(house.run(table->subscribe(ears.back(), 0, "")));
+    }
+    const auto a_moment = [&] {
+        const Time end = now_ms() + 300;
+        ASSERT_TRUE(house.wait_until([&] { return now_ms() > end; }));
+    };
+    a_moment();  // presence is told
+    for (const auto& ear : ears) ear->take();
+    const int changes = around.changes;
+    const Time changed = house.store->table("t")->changed;
+    const std::string row = house.store->table("t")->seats;
+    const auto heard = [](const Ear& ear, std::string_view what) {
+        return std::any_of(ear.messages.begin(), ear.messages.end(),
+                           [&](const std::string& text) { return text.find(what) != std::string::npos; });
+    };
+    ASSERT_FALSE(act([&](TableState& playing, Time now) { return playing.time_out(0, now + 3'600'500); }));
+    a_moment();
+    EXPECT_TRUE(heard(*ears[0], "timed_out"));
+    EXPECT_TRUE(heard(*ears[0], R"("substituted":true)"));
+    for (const std::size_t other : {1U, 2U}) EXPECT_EQ(ears[other]->take(), std::vector<std::string>{});
+    EXPECT_EQ(around.changes, changes);
+    EXPECT_EQ(house.store->table("t")->changed, changed);
+    EXPECT_EQ(house.store->table("t")->seats, row);
+    thinking_may_end.set_value();
+    ASSERT_TRUE(house.wait_until([&] { return table->table().computers_to_act().empty(); }));
+    a_moment();
+    for (const std::size_t other : {1U, 2U}) EXPECT_EQ(ears[other]->take(), std::vector<std::string>{});
+    for (const Seat seat : {Seat{1}, Seat{2}})
+        ASSERT_FALSE(act([&](TableState& playing, Time now) {
+            return playing.move(seat, playing.match()->legal(seat).front().text, node.chance, now);
+        }));
+    ASSERT_TRUE(house.wait_until([&] {
+        return std::all_of(ears.begin(), ears.end(), [&](const auto& ear) { return heard(*ear, "timed_out"); });
+    }));
+    for (const auto& ear : ears) EXPECT_TRUE(heard(*ear, R"("substituted":true)"));
+    EXPECT_GT(around.changes, changes);
+    EXPECT_NE(house.store->table("t")->seats, row);
+}
+
+// Three at a game of Tortuga, in which all choose at the same time, while somebody else holds the database: what they
+// ask gathers.
+struct Gathering : HouseOfTables {
+    Gathering() : HouseOfTables({}) {
+        server::Setup setup;
+        setup.game = "tortuga";
+        setup.seats.resize(3);
+        setup.host = anna.id;
+        EXPECT_TRUE(run(table->create(*catalog::find_game("tortuga"), setup)));
+        const auto at_once = [&](const LiveTable::Attempt& attempt) { return run(table->perform(attempt)); };
+        for (const std::size_t i : {1U, 2U})
+            EXPECT_FALSE(at_once([&](TableState& open, Time now) { return open.join(users[i], std::nullopt, now); }));
+        EXPECT_FALSE(at_once([&](TableState& open, Time now) { return open.start(users[0], node.chance, now); }));
+        for (const std::string& user : users) {
+            ears.push_back(std::make_shared<Ear>(user));
+            EXPECT_FALSE(run(table->subscribe(ears.back(), 0, "")));
+        }
+        const auto has_heard_all = [](const auto& ear) { return ear->messages.size() >= 2; };
+        EXPECT_TRUE(wait_until([&] { return std::all_of(ears.begin(), ears.end(), has_heard_all); }));
+        for (const auto& ear : ears) ear->take();
+        begin = table->sequence();
+        holder->begin();
+        spawn<bool>(
+            [](Node& at) -> Task<bool> {
+                co_await at.write(storage::Write(storage::Touch{}));
+                co_return true;
+            }(node),
+            [](auto, auto) {});
+        EXPECT_TRUE(wait_until([&] { return node.commit_queue.counts().queued == 0; }));
+        commits = node.commit_queue.counts().commits;
+    }
+
+    void ask(const LiveTable::Attempt& attempt) {
+        const std::size_t i = answers.size();
+        answers.emplace_back();
+        spawn<std::optional<protocol::Error>>(table->perform(attempt), [this, i](auto refused, auto) {
+            answers[i] = *refused ? (*refused)->code : "done";
+        });
+    }
+    void choose(Seat seat) {
+        ask([this, seat](TableState& playing, Time now) {
+            return playing.move(seat, playing.match()->legal(seat).front().text, node.chance, now);
+        });
+    }
+    bool all_answered() {
+        return wait_until([&] {
+            return std::none_of(answers.begin(), answers.end(), [](const auto& answer) { return answer.empty(); });
+        });
+    }
+    // The table as its log has it.
+    std::int64_t stored() {
+        const auto again = std::make_shared<LiveTable>(node, around, "t");
+        EXPECT_EQ(run(again->load()), Loaded::there);
+        EXPECT_EQ(again->sequence(), table->sequence());
+        for (Seat seat = 0; seat < 3; ++seat)
+            EXPECT_EQ(again->table().told(seat).size(), table->table().told(seat).size());
+        return again->sequence() - begin;
+    }
+
+    Around around;
+    std::vector<std::string> users{anna.id, guest("bela").id, guest("cili").id};
+    std::shared_ptr<LiveTable> table = std::make_shared<LiveTable>(node, around, "t");
+    std::vector<std::shared_ptr<Ear>> ears;
+    std::unique_ptr<storage::Connection> holder =
+        storage::sqlite_connector((folder.path / "wharf.sqlite").string())->connect();
+    std::vector<std::string> answers;
+    std::int64_t begin = 0;
+    std::uint64_t commits = 0;
+};
+
+TEST(LiveTable, WhoMoveAtTheSameMomentAreStoredAndToldTogether) {
+    Gathering house;
+    for (Seat seat = 0; seat < 3; ++seat) house.choose(seat);
+    EXPECT_EQ(house.table->sequence(), house.begin) << "nothing is stored yet";
+    for (const auto& ear : house.ears) EXPECT_TRUE(ear->messages.empty()) << "nor told";
+    house.holder->roll_back();
+    ASSERT_TRUE(house.all_answered());
+    EXPECT_EQ(house.answers, (std::vector<std::string>{"done", "done", "done"}));
+    EXPECT_EQ(house.node.commit_queue.counts().commits, house.commits + 2) << "one for what was under way";
+    for (const auto& ear : house.ears) EXPECT_EQ(ear->take().size(), 1U);
+    EXPECT_EQ(house.stored(), 3);
+}
+
+TEST(LiveTable, WhatIsRefusedIsRefusedInItsTurn) {
+    Gathering house;
+    house.choose(0);
+    house.ask([&](TableState& table, Time now) { return table.move(1, "fly to the moon", house.node.chance, now); });
+    house.choose(2);
+    EXPECT_EQ(house.answers, (std::vector<std::string>{"", "", ""})) << "before anything is durable";
+    house.holder->roll_back();
+    ASSERT_TRUE(house.all_answered());
+    EXPECT_EQ(house.answers, (std::vector<std::string>{"done", "unknown_move", "done"}));
+    EXPECT_EQ(house.stored(), 2);
+}
+
+// Another node has written in between: nothing of what was done here happened, and all of it is done again.
+TEST(LiveTable, WhoWereTooLateTogetherAreDoneAgain) {
+    Gathering house;
+    for (Seat seat = 0; seat < 2; ++seat) house.choose(seat);
+    const std::string left = R"({"kind":"left","seat":2})";
+    const std::vector<storage::NewLogEntry> entry{{"t", house.begin + 1, now_ms(), left}};
+    EXPECT_EQ(house.holder->append(entry), std::vector<bool>{true});
+    house.holder->commit();
+    ASSERT_TRUE(house.all_answered());
+    EXPECT_EQ(house.answers, (std::vector<std::string>{"done", "done"}));
+    EXPECT_GE(house.table->sequence(), house.begin + 3);
+    EXPECT_TRUE(house.table->table().seats()[2].substituted);
+    EXPECT_GE(house.node.counts.conflicts, 1U);
+}
+
+// One of them fails halfway: the others have what was stored, and the table is what its log says.
+TEST(LiveTable, WhoFailsHalfwayHarmsNobodyElse) {
+    Gathering house;
+    house.choose(0);
+    house.ask([&](TableState& table, Time now) -> Done {
+        table.resign(house.users[1], now);
+        throw std::runtime_error("halfway");
+    });
+    house.choose(2);
+    house.holder->roll_back();
+    ASSERT_TRUE(house.all_answered());
+    EXPECT_EQ(house.answers, (std::vector<std::string>{"done", "try_again", "done"}));
+    EXPECT_FALSE(house.table->table().seats()[1].resigned);
+    EXPECT_EQ(house.stored(), 2);
 }
 
 }  // namespace

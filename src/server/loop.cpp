@@ -4,6 +4,9 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <cstdio>
+#include <string>
+#include <utility>
 
 namespace wharf::server {
 
@@ -13,8 +16,51 @@ struct Loop::Guard {
     asio::executor_work_guard<asio::io_context::executor_type> work;
 };
 
-Loop::Loop() : context_(std::make_unique<asio::io_context>(1)), guard_(new Guard{asio::make_work_guard(*context_)}) {}
-Loop::~Loop() = default;
+namespace {
+
+// The loop of this thread: a coroutine that nobody waits for has nobody else to tell what it threw.
+thread_local Loop* own_loop = nullptr;
+
+std::string reason_of(const std::exception_ptr& thrown) {
+    try {
+        std::rethrow_exception(thrown);
+    } catch (const std::exception& failure) {
+        return failure.what();
+    } catch (...) {
+        return "no exception of ours";
+    }
+}
+
+template <class Work>
+void guarded(std::string_view where, const Work& work) {
+    try {
+        work();
+    } catch (...) {
+        Loop::report(where, std::current_exception());
+    }
+}
+
+}  // namespace
+
+Loop::Loop() : context_(std::make_unique<asio::io_context>(1)), guard_(new Guard{asio::make_work_guard(*context_)}) {
+    own_loop = this;
+}
+Loop::~Loop() {
+    if (own_loop == this) own_loop = nullptr;
+}
+
+void Loop::report(std::string_view where, const std::exception_ptr& thrown) noexcept {
+    try {
+        const std::string reason = reason_of(thrown);
+        if (own_loop != nullptr) own_loop->faults_ += 1;
+        if (own_loop != nullptr && own_loop->tell_)
+            own_loop->tell_(where, reason);
+        else
+            std::fprintf(stderr, "%.*s: %s\n", static_cast<int>(where.size()), where.data(), reason.c_str());
+    } catch (...) {  // no memory for a sentence: it is counted all the same
+        return;
+    }
+}
 
 void Loop::post(std::function<void()> work) {
     {
@@ -31,17 +77,21 @@ void Loop::do_posted() {
         const std::lock_guard lock(posting_);
         all.swap(posted_);
     }
-    for (const auto& work : all) work();
+    for (const auto& work : all) guarded("posted work", work);
 }
 
 void Loop::after(std::chrono::milliseconds delay, std::function<void()> work) {
     auto timer = std::make_shared<asio::steady_timer>(*context_, delay);
     timer->async_wait([timer, work = std::move(work)](const boost::system::error_code& error) {
-        if (!error) work();
+        if (!error) guarded("work of a timer", work);
     });
 }
 
-void Loop::run() { context_->run(); }
+void Loop::run() {
+    own_loop = this;
+    // What a handler throws leaves run(), which may be called again.
+    while (!context_->stopped()) guarded("a handler", [this] { context_->run(); });
+}
 void Loop::stop() { context_->stop(); }
 
 std::int64_t now_ms() {

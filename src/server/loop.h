@@ -3,9 +3,12 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <string_view>
 #include <vector>
 
 #include "server/time.h"
@@ -29,6 +32,12 @@ class Loop {
     // From the loop's thread. Cannot be taken back: the function must find out whether it is still wanted.
     void after(std::chrono::milliseconds delay, std::function<void()> work);
 
+    // What was thrown where nobody waits for it: counted and told, and the loop goes on. On the thread of a loop.
+    static void report(std::string_view where, const std::exception_ptr& thrown) noexcept;
+    using Fault = std::function<void(std::string_view where, std::string_view reason)>;
+    void on_fault(Fault tell) { tell_ = std::move(tell); }
+    std::uint64_t faults() const { return faults_; }
+
     // Until stop() was called.
     void run();
     void stop();
@@ -42,6 +51,8 @@ class Loop {
     std::vector<std::function<void()>> posted_;
     std::unique_ptr<boost::asio::io_context> context_;
     std::unique_ptr<Guard> guard_;
+    Fault tell_;
+    std::uint64_t faults_ = 0;
 };
 
 }  // namespace wharf::server

@@ -3,12 +3,13 @@
 namespace wharf::server {
 
 void Metrics::answer(Request request, std::function<void(Response)> reply) {
-    if (request.path != "/metrics") return reply(error_response(error("no_such_page", "There is no such page.")));
+    if (request.path != "/metrics") return reply(error_response(errors::kNoSuchPage()));
     std::string text;
     const auto line = [&](const std::string& name, const char* type, std::uint64_t value) {
         text += "# TYPE wharf_" + name + " " + type + "\nwharf_" + name + " " + std::to_string(value) + "\n";
     };
     const Counts& counts = node_.counts;
+    const ConnectionCounts& network = node_.connections->counts();
     line("requests_total", "counter", counts.requests);
     line("socket_messages_total", "counter", counts.messages);
     line("moves_total", "counter", counts.moves);
@@ -18,17 +19,29 @@ void Metrics::answer(Request request, std::function<void(Response)> reply) {
     line("conflicts_total", "counter", counts.conflicts);
     line("games_started_total", "counter", counts.games_started);
     line("games_finished_total", "counter", counts.games_finished);
-    const storage::Scribe::Counts scribe = node_.scribe.counts();
-    line("commits_total", "counter", scribe.commits);
-    line("writes_total", "counter", scribe.writes);
-    line("commit_failures_total", "counter", scribe.failures);
-    line("writes_waiting", "gauge", scribe.queued);
-    line("tables_at_work", "gauge", hall_.tables_at_work());
-    line("computers_waiting", "gauge", node_.thinkers.waiting());
-    line("connections", "gauge", static_cast<std::uint64_t>(network_.connections));
-    line("sockets", "gauge", static_cast<std::uint64_t>(network_.sockets));
-    line("connections_refused_total", "counter", network_.refused);
-    line("slow_clients_total", "counter", network_.cut_off);
+    const storage::CommitQueue::Counts commits = node_.commit_queue.counts();
+    line("commits_total", "counter", commits.commits);
+    line("writes_total", "counter", commits.writes);
+    line("commit_failures_total", "counter", commits.failures);
+    line("writes_waiting", "gauge", commits.queued);
+    line("tables_at_work", "gauge", live_tables_.tables_at_work());
+    line("computers_waiting", "gauge", node_.computers_waiting());
+    line("connections", "gauge", static_cast<std::uint64_t>(network.connections));
+    line("sockets", "gauge", static_cast<std::uint64_t>(network.sockets));
+    line("bytes_waiting", "gauge", node_.connections->waiting());
+    line("connections_evicted_total", "counter", network.evicted);
+    line("connections_refused_total", "counter", network.refused);
+    line("faults_total", "counter", node_.loop.faults());
+    line("slow_clients_total", "counter", network.cut_off);
+    line("ready", "gauge", health_.is_ready() ? 1 : 0);
+    line("store_up", "gauge", health_.store_works() ? 1 : 0);
+    if (!messages_.is_alone()) line("bus_up", "gauge", health_.bus_works() ? 1 : 0);
+    line("tables_in_lobby", "gauge", live_tables_.lobby_size());
+    const NodeMessages::Counts& told = messages_.counts();
+    line("node_messages_sent_total", "counter", told.sent);
+    line("node_messages_heard_total", "counter", told.heard);
+    line("node_messages_bad_total", "counter", told.bad);
+    line("node_messages_failed_total", "counter", told.failed);
     Response response;
     response.type = "text/plain; version=0.0.4";
     response.body = std::make_shared<std::string>(std::move(text));

@@ -2,6 +2,7 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include "server/address.h"
 #include "server/session.h"
 #include "server/tls.h"
 
@@ -9,40 +10,96 @@ namespace wharf::server {
 
 namespace {
 
-Awaitable<void> accept_all(std::shared_ptr<Network::Inside> network, std::shared_ptr<TlsContext> tls) {
-    for (;;) {
+// When nobody can be let in: file descriptors are the likely reason, and some are free again soon.
+constexpr std::chrono::milliseconds kAcceptPause{100};
+// How often it is said that nobody can be let in, as long as that lasts.
+constexpr std::chrono::seconds kSaidEvery{10};
+constexpr std::chrono::seconds kLookForStalledEvery{2};
+constexpr std::chrono::seconds kQuarter = kSlowestListener / 4;
+
+// Throws where the machine has no room for it.
+void let_in(const std::shared_ptr<Network::Inside>& network, TcpSocket socket) {
+    boost::system::error_code error;
+    const auto peer = socket.remote_endpoint(error);
+    if (error) return;  // gone already
+    const std::string address = counted_address(peer.address());
+    Connections& connections = *network->connections;
+    if (network->tls && !network->trust_proxy && connections.limits().limits_handshakes &&
+        !network->handshakes.allow(address)) {
+        connections.counts().refused += 1;
+        return;
+    }
+    auto place = connections.admit(address, network->trust_proxy);
+    if (place == nullptr) return;
+    socket.set_option(tcp::no_delay(true), error);
+    const bool is_secure = network->tls != nullptr;
+    PlainSocket plain = is_secure ? tls_relay(*network, std::move(socket), place) : PlainSocket(std::move(socket));
+    network->start("a connection",
+                   serve(Connection{network, std::move(place), Stream(std::move(plain))}, address, is_secure));
+}
+
+Awaitable<void> accept_all(std::shared_ptr<Network::Inside> network) {
+    Timer pause(network->loop.context().get_executor());
+    auto said = std::chrono::steady_clock::now() - kSaidEvery;
+    while (network->acceptor.is_open()) {
         auto [error, socket] = co_await network->acceptor.async_accept(kAwait);
-        if (error == asio::error::operation_aborted || !network->acceptor.is_open()) co_return;
-        if (error) {  // out of file descriptors, most likely: wait until some are free again
-            asio::steady_timer pause(network->loop.context(), std::chrono::milliseconds(100));
-            co_await pause.async_wait(kAwait);
-            continue;
+        if (!network->acceptor.is_open()) co_return;
+        std::exception_ptr failed;
+        if (error) {
+            failed = std::make_exception_ptr(std::runtime_error(error.message()));
+        } else {
+            try {
+                let_in(network, std::move(socket));
+            } catch (...) {
+                failed = std::current_exception();
+            }
         }
-        boost::system::error_code ignored;
-        const std::string address = socket.remote_endpoint(ignored).address().to_string();
-        const auto known = network->per_address.find(address);
-        if (network->counts.connections >= network->limits.connections ||
-            (known != network->per_address.end() && known->second >= network->limits.connections_per_address)) {
-            network->counts.refused += 1;
-            continue;
+        if (!failed) continue;
+        network->connections->make_room();
+        if (const auto now = std::chrono::steady_clock::now(); now - said >= kSaidEvery) {
+            said = now;
+            Loop::report("a new connection", failed);
         }
-        socket.set_option(tcp::no_delay(true), ignored);
-        auto counted = std::make_shared<Counted>(network, address);
-        PlainSocket plain = tls ? tls_relay(network->loop.context(), std::move(socket), tls) : std::move(socket);
-        Connection connection{network, std::move(counted), Stream(std::move(plain))};
-        asio::co_spawn(network->loop.context(), serve(std::move(connection), address, tls != nullptr), asio::detached);
+        pause.expires_after(kAcceptPause);
+        co_await pause.async_wait(kAwait);
+    }
+}
+
+Awaitable<void> look_for_stalled(std::shared_ptr<Network::Inside> network) {
+    Timer pause(network->loop.context().get_executor());
+    while (network->acceptor.is_open()) {
+        pause.expires_after(kLookForStalledEvery);
+        co_await pause.async_wait(kAwait);
+        network->connections->cut_stalled(kSlowestListener);
+    }
+}
+
+Awaitable<void> look_for_quiet(std::shared_ptr<Network::Inside> network) {
+    Timer pause(network->loop.context().get_executor());
+    while (network->acceptor.is_open()) {
+        pause.expires_after(kQuarter);
+        co_await pause.async_wait(kAwait);
+        network->quarter_passed();
     }
 }
 
 }  // namespace
 
-Network::Network(Loop& loop, Site& site, const Address& address, const Tls* tls, const NetworkLimits& limits)
-    : inside_(std::make_shared<Inside>(loop, site, limits)) {
+void Network::Inside::start(const char* what, Awaitable<void> coroutine) {
+    asio::co_spawn(loop.context(), std::move(coroutine), [what](const std::exception_ptr& thrown) {
+        if (thrown) Loop::report(what, thrown);
+    });
+}
+
+Network::Network(Loop& loop, Site& site, std::shared_ptr<Connections> connections, const Address& address,
+                 const Tls* tls, bool trust_proxy)
+    : inside_(std::make_shared<Inside>(loop, site, std::move(connections), trust_proxy)) {
     boost::system::error_code error;
     const auto host = asio::ip::make_address(address.host, error);
     if (error)
         throw std::runtime_error("\"" + address.host + "\" is no address of this machine, as 127.0.0.1 or 0.0.0.0");
     const tcp::endpoint endpoint(host, address.port);
+    if (tls != nullptr) use_certificate(*tls);
     inside_->acceptor.open(endpoint.protocol());
     inside_->acceptor.set_option(tcp::acceptor::reuse_address(true));
     inside_->acceptor.bind(endpoint, error);
@@ -50,13 +107,14 @@ Network::Network(Loop& loop, Site& site, const Address& address, const Tls* tls,
     if (error)
         throw std::runtime_error("cannot listen at " + address.host + ":" + std::to_string(address.port) + ": " +
                                  error.message());
-    std::shared_ptr<TlsContext> context = tls != nullptr ? tls_context(*tls) : nullptr;
-    asio::co_spawn(loop.context(), accept_all(inside_, std::move(context)), asio::detached);
+    inside_->start("accepting connections", accept_all(inside_));
+    inside_->start("looking for stalled connections", look_for_stalled(inside_));
+    inside_->start("looking for quiet connections", look_for_quiet(inside_));
 }
 
 Network::~Network() { stop_listening(); }
 std::uint16_t Network::port() const { return inside_->acceptor.local_endpoint().port(); }
-const NetworkCounts& Network::counts() const { return inside_->counts; }
+void Network::use_certificate(const Tls& tls) { inside_->tls = tls_context(tls); }
 void Network::stop_listening() {
     boost::system::error_code ignored;
     inside_->acceptor.close(ignored);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "server/connections.h"
 #include "server/http.h"
 #include "server/loop.h"
 
@@ -21,27 +22,17 @@ struct Tls {
     std::string key_file;
 };
 
-struct NetworkLimits {
-    int connections = 20'000;
-    int connections_per_address = 5'000;
-    bool trust_proxy = false;  // the client's address stands in X-Forwarded-For
-};
-
-struct NetworkCounts {
-    int connections = 0;
-    int sockets = 0;
-    std::uint64_t refused = 0;  // too many connections
-    std::uint64_t cut_off = 0;  // clients that did not read
-};
-
 class Network {
  public:
-    // Throws std::runtime_error with a sentence if it cannot listen there, or the certificate cannot be used.
-    Network(Loop& loop, Site& site, const Address& address, const Tls* tls, const NetworkLimits& limits);
+    // Throws std::runtime_error with a sentence if it cannot listen there, or the certificate cannot be used. Behind a
+    // proxy that is trusted the client's address stands in X-Forwarded-For.
+    Network(Loop& loop, Site& site, std::shared_ptr<Connections> connections, const Address& address, const Tls* tls,
+            bool trust_proxy);
     ~Network();
 
     std::uint16_t port() const;
-    const NetworkCounts& counts() const;
+    // For connections from now on. Throws as above, and then the old certificate stays.
+    void use_certificate(const Tls& tls);
     // No new connections; those there are go on.
     void stop_listening();
 

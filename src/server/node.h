@@ -1,4 +1,4 @@
-// What the parts of a server share: the loop, the store behind its scribe and readers, pools of workers, counts.
+// What the parts of a server share: the loop, the store behind its commit queue and readers, pools of workers, counts.
 #pragma once
 
 #include <map>
@@ -6,13 +6,16 @@
 #include <string>
 
 #include "match/chance.h"
+#include "server/connections.h"
+#include "server/hand_outs.h"
 #include "server/levels.h"
 #include "server/log.h"
 #include "server/loop.h"
 #include "server/task.h"
 #include "server/text_pool.h"
+#include "server/traffic.h"
 #include "server/workers.h"
-#include "storage/scribe.h"
+#include "storage/commit_queue.h"
 #include "storage/store.h"
 
 namespace wharf::server {
@@ -30,7 +33,7 @@ struct Counts {
 };
 
 struct NodeOptions {
-    int thinkers = 1;             // computer players that think at the same time
+    int thinkers = 1;             // computer players that think at the same time, besides quick ones
     bool unlimited_rate = false;  // for measuring: no rate limits
     std::int64_t patience = 300;  // seconds: who is waited for and away so long, at no clock, is played for
     // How a computer player of a level moves; may take long, may throw.
@@ -39,20 +42,28 @@ struct NodeOptions {
 
 class Node;
 
-// One write, to be awaited: nothing is allocated for the wait itself, because every move passes here.
+// One write, to be awaited: nothing is allocated for the wait itself, because every move passes here. Others may join
+// it meanwhile.
 class Storing {
  public:
     Storing(Node& node, storage::Write write) : node_(node) { write_.push_back(std::move(write)); }
 
     bool await_ready() const noexcept { return false; }
-    // False: the scribe takes no more, and the caller goes on with a failure.
+    // False: the queue takes no more, and the caller goes on with a failure.
     bool await_suspend(std::coroutine_handle<> waiting);
     storage::Outcome await_resume() const { return outcome_; }
+
+    // While it is awaited; as CommitQueue says.
+    bool join(const std::function<std::optional<storage::Write>()>& also);
+    // Of those who joined, in their order.
+    const std::vector<storage::Code>& joined() const { return joined_; }
 
  private:
     Node& node_;
     std::vector<storage::Write> write_;
+    std::uint64_t request_ = 0;
     storage::Outcome outcome_{storage::Code::failed, 0};
+    std::vector<storage::Code> joined_;
 };
 
 class Node {
@@ -67,6 +78,11 @@ class Node {
     // wait for it.
     std::string choose(const match::AnyMatch& match, Seat seat, protocol::Level level);
 
+    // Turns of computer players that nobody is at yet, of all lanes.
+    std::size_t computers_waiting() const {
+        return thinkers.waiting() + quick_thinkers.waiting() + hand_outs.waiting();
+    }
+
     // Runs `look(store)` off the loop; a Failure arrives as an exception.
     template <class F>
     auto read(F look) {
@@ -74,7 +90,7 @@ class Node {
         return look_up<T>(std::function<T(storage::Store&)>(std::move(look)));
     }
 
-    // Runs `work()` in a pool and gives its value, or nothing if the pool is full.
+    // Runs `work()` in a pool and gives its value, or nothing if the pool is full. What it throws arrives too.
     template <class F>
     auto in(Workers& pool, F work) {
         using T = std::invoke_result_t<F>;
@@ -88,18 +104,29 @@ class Node {
     Counts counts;
     match::SystemChance chance;
     TextPool texts;
+    Traffic traffic;
+    // Outlives what is left of its connections when the loop goes.
+    const std::shared_ptr<Connections> connections = std::make_shared<Connections>();
     bool draining = false;
 
-    storage::Scribe scribe;
+    storage::CommitQueue commit_queue;
     Workers readers;
     Workers hashers;
     Workers thinkers;
+    HandOuts hand_outs;
+    Workers quick_thinkers;  // for what takes no time: it never waits for what does
 
  private:
     template <class T>
     struct Looked {
         std::optional<T> value;
         std::string failure;
+    };
+
+    template <class T>
+    struct WorkedOut {
+        std::optional<T> value;
+        std::exception_ptr thrown;
     };
 
     template <class T>
@@ -111,6 +138,8 @@ class Node {
                     looked->value.emplace(look(store));
                 } catch (const std::exception& failure) {
                     looked->failure = failure.what();
+                } catch (...) {
+                    looked->failure = "something unknown";
                 }
                 loop.post([deliver, looked] { deliver(std::move(*looked)); });
             });
@@ -123,14 +152,21 @@ class Node {
 
     template <class T>
     Task<std::optional<T>> work_out(Workers& pool, std::function<T()> work) {
-        Arrival<std::optional<T>> arrival([this, &pool, &work](auto deliver) {
+        Arrival<WorkedOut<T>> arrival([this, &pool, &work](auto deliver) {
             const bool added = pool.add([this, &work, deliver] {
-                auto value = std::make_shared<std::optional<T>>(work());
-                loop.post([deliver, value] { deliver(std::move(*value)); });
+                auto done = std::make_shared<WorkedOut<T>>();
+                try {
+                    done->value.emplace(work());
+                } catch (...) {
+                    done->thrown = std::current_exception();
+                }
+                loop.post([deliver, done] { deliver(std::move(*done)); });
             });
-            if (!added) loop.post([deliver] { deliver(std::nullopt); });
+            if (!added) loop.post([deliver] { deliver(WorkedOut<T>{}); });
         });
-        co_return co_await arrival;
+        WorkedOut<T> done = co_await arrival;
+        if (done.thrown) std::rethrow_exception(done.thrown);
+        co_return std::move(done.value);
     }
 };
 

@@ -1,11 +1,17 @@
 #include "server/rater.h"
 
+#include <algorithm>
+
 #include "ratings/ratings.h"
-#include "server/entry.h"
+#include "server/table_event.h"
 
 namespace wharf::server {
 
 namespace {
+
+// Among people of one place: shorter games are nobody's real game, and so many a day are enough.
+constexpr Time kShortGame = 5 * 60'000;
+constexpr std::ptrdiff_t kMostAmongOnePlace = 3;
 
 struct Seated {
     std::string user;  // empty: a computer player
@@ -13,7 +19,7 @@ struct Seated {
     bool left = false;
 };
 
-std::vector<Seated> seated_at(const storage::Table& table) {
+std::vector<Seated> seated_at(const storage::TableRow& table) {
     std::vector<Seated> list;
     const boost::json::value seats = boost::json::parse(table.seats);
     for (const boost::json::value& value : seats.as_array()) {
@@ -27,7 +33,7 @@ std::vector<Seated> seated_at(const storage::Table& table) {
     return list;
 }
 
-std::vector<int> ranks_of(const storage::Table& table, const std::vector<Seated>& seats) {
+std::vector<int> ranks_of(const storage::TableRow& table, const std::vector<Seated>& seats) {
     std::vector<int> ranks;
     const boost::json::value result = boost::json::parse(table.result);
     for (const boost::json::value& rank : result.as_object().at("ranks").as_array())
@@ -37,7 +43,48 @@ std::vector<int> ranks_of(const storage::Table& table, const std::vector<Seated>
     return ratings::ranks_with_leavers(ranks, left);
 }
 
+// What all lists hold.
+template <class T>
+std::vector<T> common(std::vector<std::vector<T>> lists) {
+    std::vector<T> shared = lists.empty() ? std::vector<T>() : std::move(lists.front());
+    for (const std::vector<T>& list : lists)
+        if (&list != &lists.front())
+            std::erase_if(shared, [&](const T& one) { return std::find(list.begin(), list.end(), one) == list.end(); });
+    return shared;
+}
+
+Standing look_up(storage::Store& store, const std::vector<std::string>& users, const storage::RatingKey& key) {
+    Standing found;
+    found.ratings = store.ratings(users, key);
+    if (users.size() < 2) return found;
+    std::vector<std::vector<std::string>> places;
+    std::vector<std::vector<std::pair<std::string, Time>>> games;
+    for (const std::string& user : users) {
+        places.push_back(store.places_of(user));
+        auto& list = games.emplace_back();
+        for (const storage::RatedGame& game : store.rating_history(user, key)) list.emplace_back(game.table, game.at);
+    }
+    found.share_a_place = !common(std::move(places)).empty();
+    for (const auto& [table, at] : common(std::move(games))) found.together.push_back(at);
+    return found;
+}
+
 }  // namespace
+
+bool counts(const storage::TableRow& table, const Standing& standing) {
+    if (!standing.share_a_place) return true;
+    const std::vector<Seated> seats = seated_at(table);
+    if (std::any_of(seats.begin(), seats.end(), [](const Seated& seat) { return seat.left; })) return false;
+    if (table.finished - table.created < kShortGame) return false;
+    const auto recent = std::count_if(standing.together.begin(), standing.together.end(),
+                                      [&](Time at) { return table.finished - at < kDay; });
+    return recent < kMostAmongOnePlace;
+}
+
+Task<Standing> Rater::standing(std::vector<std::string> users, storage::RatingKey key) {
+    auto found_read = node_.read([users, key](storage::Store& store) { return look_up(store, users, key); });
+    co_return co_await found_read;
+}
 
 Task<bool> Rater::rate_all() {
     if (at_work_) co_return true;
@@ -45,7 +92,7 @@ Task<bool> Rater::rate_all() {
     try {
         auto tables_read = node_.read([](storage::Store& store) { return store.unrated_tables(100); });
         const auto tables = co_await tables_read;
-        for (const storage::Table& table : tables) co_await rate(table);
+        for (const storage::TableRow& table : tables) co_await rate(table);
     } catch (const std::exception& failure) {
         node_.log.error("games could not be rated", {{"reason", failure.what()}});
     }
@@ -53,7 +100,7 @@ Task<bool> Rater::rate_all() {
     co_return true;
 }
 
-Task<bool> Rater::rate(storage::Table table) {
+Task<bool> Rater::rate(storage::TableRow table) {
     const std::vector<Seated> seats = seated_at(table);
     const std::vector<int> ranks = ranks_of(table, seats);
     const storage::RatingKey key{table.game, std::string(ratings::player_class(table.players))};
@@ -62,17 +109,21 @@ Task<bool> Rater::rate(storage::Table table) {
         if (!seat.user.empty()) users.push_back(seat.user);
     // Somebody's other game may be rated at the same time: then everything is computed again.
     for (int attempt = 0; attempt < 5; ++attempt) {
-        auto known_read = node_.read([users, key](storage::Store& store) { return store.ratings(users, key); });
-        const auto known = co_await known_read;
+        const Standing known = co_await standing(users, key);
         std::vector<ratings::Participant> participants;
         storage::Rate rate{table.id, now_ms(), key, {}};
+        if (!counts(table, known)) {
+            // It moves nothing, and is not looked at again.
+            const storage::Outcome outcome = co_await node_.write(storage::Write(std::move(rate)));
+            co_return outcome.code == storage::Code::done;
+        }
         for (std::size_t i = 0; i < seats.size(); ++i) {
             ratings::Participant participant;
             participant.rank = ranks[i];
             participant.fixed = seats[i].user.empty();
             if (participant.fixed) participant.rating = ratings::anchor(seats[i].level).value_or(ratings::Rating{});
             std::int64_t games = 0;
-            for (const storage::Rating& rating : known) {
+            for (const storage::Rating& rating : known.ratings) {
                 if (rating.user != seats[i].user) continue;
                 participant.rating = {rating.mean, rating.deviation};
                 games = rating.games;

@@ -1,14 +1,22 @@
 #include "server/server.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <filesystem>
 
 #include "bus/nats.h"
+#include "catalog/catalog.h"
 #include "server/api.h"
-#include "server/exchange.h"
+#include "server/cluster.h"
+#include "server/data_folder.h"
+#include "server/descriptors.h"
 #include "server/metrics.h"
 #include "server/rater.h"
+#include "server/shared_limits.h"
+#include "server/store_watch.h"
 #include "server/tokens.h"
 #include "storage/postgres.h"
 #include "storage/sqlite.h"
@@ -19,40 +27,87 @@ namespace {
 
 constexpr std::chrono::seconds kTidyEvery{5};
 
-std::unique_ptr<storage::Store> open_store(const ServerOptions& options) {
-    if (!options.postgres.empty()) return storage::open_postgres(options.postgres);
-    std::error_code error;
-    std::filesystem::create_directories(options.data, error);
-    if (error) throw std::runtime_error("the folder " + options.data + " cannot be made: " + error.message());
-    return storage::open_sqlite((std::filesystem::path(options.data) / "wharf.sqlite").string());
+// Every commit and every burst of messages takes memory for a moment: what is given back to the system each time is
+// asked for again at once, page by page. A node keeps this much of it.
+void keep_memory() {
+#ifdef __GLIBC__
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+    mallopt(M_TOP_PAD, 1 << 20);
+#endif
+}
+
+// Connections as many as there are file descriptors for; says how many.
+void limit_connections(const ServerOptions& options, const Node& node) {
+    const int each = options.tls ? kDescriptorsTls : kDescriptorsPlain;
+    ConnectionLimits limits = options.limits;
+    if (options.node.unlimited_rate) {
+        limits.per_address = limits.silent_per_address = limits.connections;
+        limits.limits_handshakes = false;
+    }
+    const std::int64_t wanted = descriptors_for(limits, each);
+    const std::int64_t descriptors = raise_descriptor_limit(wanted);
+    limits = fitted(limits, descriptors, each);
+    node.connections->set_limits(limits);
+    const boost::json::object figures{{"descriptors", descriptors}, {"connections", limits.connections}};
+    if (2 * descriptors < wanted)
+        node.log.warning("few file descriptors", figures);
+    else
+        node.log.info("file descriptors", figures);
 }
 
 }  // namespace
 
 void serve(const ServerOptions& options, const std::function<void(std::uint16_t port)>& ready) {
+    keep_memory();
     prepare_secrets();
+    for (const match::AnyGame* game : catalog::games())
+        catalog::shipped_net(*game);  // read before anybody waits for it
     const WebFiles files(options.web);
-    const std::unique_ptr<storage::Store> store = open_store(options);
+    const auto folder = options.postgres.empty() ? std::make_unique<DataFolder>(options.data) : nullptr;
+    const std::unique_ptr<storage::Store> store =
+        folder ? storage::open_sqlite(folder->file("wharf.sqlite")) : storage::open_postgres(options.postgres);
     const std::unique_ptr<bus::Bus> bus = options.nats.empty() ? nullptr : bus::nats_bus(options.nats);
     Loop loop;
     Node node(loop, *store, Log(options.log), options.node);
-    People people(node);
-    Hall hall(node, people);
-    Desk desk(node, hall);
-    Archive archive(node, people, hall);
-    Api api(node, people, hall, desk, archive, files);
+    loop.on_fault([&](std::string_view where, std::string_view reason) {
+        node.log.error("something failed", {{"where", where}, {"reason", reason}});
+    });
+    limit_connections(options, node);
+    NodeMessages messages(node, bus.get());
+    People people(node, messages);
+    LiveTables live_tables(node, people, messages);
+    SharedLimits shared_limits(node, messages, bus.get());
+    node.traffic.share_limits(shared_limits);
+    people.accounts.share_limits(shared_limits);
+    live_tables.share_limits(shared_limits);
+    QuickMatch quick_match(node, live_tables);
+    RequestDispatcher dispatcher(node, live_tables);
+    Archive archive(node, people, live_tables);
+    Health health(node, bus.get());
+    Api api(node, people, live_tables, quick_match, dispatcher, archive, health, files);
     Rater rater(node);
-    std::unique_ptr<Exchange> exchange;
+    StoreWatch store_watch(node, live_tables);
+    std::unique_ptr<Cluster> cluster;
     if (bus != nullptr) {
-        exchange = std::make_unique<Exchange>(node, hall, *bus);
-        hall.join_others(*exchange);
+        cluster = std::make_unique<Cluster>(node, live_tables, messages, *bus);
+        cluster->start();
+        store_watch.start();
+        // On a thread of the bus.
+        bus->when_news_were_lost([&] { loop.post([&] { store_watch.look_now(); }); });
+        health.when_bus_changes([&](bool is_there) {
+            cluster->bus_changed(is_there);
+            store_watch.look_now();
+        });
     }
-    Network network(loop, api, options.address, options.tls ? &*options.tls : nullptr, options.limits);
-    Metrics metrics(node, hall, network.counts());
+    health.start();
+    Network network(loop, api, node.connections, options.address, options.tls ? &*options.tls : nullptr,
+                    options.trust_proxy);
+    Metrics metrics(node, live_tables, messages, health);
     std::unique_ptr<Network> metrics_network;
     if (options.metrics_port != 0) {
         const Address here{"127.0.0.1", options.metrics_port};
-        metrics_network = std::make_unique<Network>(loop, metrics, here, nullptr, NetworkLimits{});
+        metrics_network =
+            std::make_unique<Network>(loop, metrics, std::make_shared<Connections>(), here, nullptr, false);
     }
 
     // Drains: no new connections, clients are told, what is under way is stored.
@@ -65,22 +120,48 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
         if (metrics_network) metrics_network->stop_listening();
         api.send_off();
         loop.after(std::chrono::milliseconds(500), [&] {
-            node.scribe.drain();
+            node.commit_queue.drain();
             // Completions of the last commits are posted by now; they come before this.
             loop.post([&] { loop.after(std::chrono::milliseconds(100), [&] { loop.stop(); }); });
         });
     });
+    // A renewed certificate is taken; if it cannot be used, the old one stays. Without TLS it means nothing.
+    boost::asio::signal_set renewals(loop.context(), SIGHUP);
+    std::function<void()> await_renewal = [&] {
+        renewals.async_wait([&](const boost::system::error_code& error, int) {
+            if (error) return;
+            await_renewal();
+            if (!options.tls) return;
+            try {
+                network.use_certificate(*options.tls);
+                node.log.info("certificate read again");
+            } catch (const std::runtime_error& failure) {
+                node.log.error("the old certificate stays", {{"reason", failure.what()}});
+            }
+        });
+    };
+    await_renewal();
     std::function<void()> tidy = [&] {
-        hall.tidy();
-        spawn<bool>(rater.rate_all(), [](auto, auto) {});
+        live_tables.tidy();
+        spawn("rating games", rater.rate_all());
+        spawn("sessions are tidied", people.sessions.tidy());
         loop.after(kTidyEvery, tidy);
     };
     loop.after(kTidyEvery, tidy);
-    spawn<bool>(hall.wake(), [&](auto, std::exception_ptr failed) {
-        if (failed) node.log.error("tables could not be taken up");
-        node.log.info("ready", {{"port", network.port()}, {"tables", hall.tables_at_work()}});
-    });
-    ready(network.port());
+    const std::uint16_t port = network.port();  // which nobody can ask any more once it has stopped
+    // Until the store can be read, and then once.
+    std::function<void()> wake = [&] {
+        spawn<bool>(live_tables.wake(), [&](auto, std::exception_ptr failed) {
+            if (failed) {
+                node.log.error("tables could not be taken up; trying again");
+                return loop.after(kTidyEvery, wake);
+            }
+            health.is_awake();
+            node.log.info("ready", {{"port", port}, {"tables", live_tables.tables_at_work()}});
+        });
+    };
+    wake();
+    ready(port);
     loop.run();
     node.log.info("ended");
 }

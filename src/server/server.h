@@ -12,7 +12,8 @@ namespace wharf::server {
 struct ServerOptions {
     Address address;
     std::optional<Tls> tls;
-    NetworkLimits limits;
+    ConnectionLimits limits;
+    bool trust_proxy = false;  // the client's address stands in X-Forwarded-For
     NodeOptions node;
     std::string data = "data";       // folder of the SQLite file
     std::string postgres;            // URL of a database that several nodes share, instead of the file

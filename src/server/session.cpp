@@ -1,76 +1,193 @@
 #include "server/session.h"
 
+#include <array>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/address.h"
+#include "server/answers.h"
 
 namespace wharf::server {
 
 namespace {
 
 constexpr asio::use_awaitable_t<Executor> kGiven;
+constexpr std::chrono::milliseconds kSlowly{50};
 
-std::string field(const http::request<http::string_body>& request, http::field name) {
-    const auto value = request[name];
+using Fields = http::request_header<>;
+
+std::string field(const Fields& header, http::field name) {
+    const auto value = header[name];
     return {value.data(), value.size()};
 }
 
-Request plain_request(const http::request<http::string_body>& request, std::string address, bool secure,
-                      bool trust_proxy) {
+std::size_t lines_of(const Fields& header, http::field name) { return header.count(name); }
+
+// Who the client is, by the last line that our own proxy wrote: what stands before it anybody may have written.
+std::string forwarded_address(const Fields& header, std::string address) {
+    const auto [begin, end] = header.equal_range("X-Forwarded-For");
+    if (begin == end) return address;
+    auto last = begin;
+    for (auto line = begin; line != end; ++line) last = line;
+    std::string_view list(last->value().data(), last->value().size());
+    if (const std::size_t comma = list.rfind(','); comma != std::string_view::npos) list.remove_prefix(comma + 1);
+    while (!list.empty() && (list.front() == ' ' || list.front() == '\t')) list.remove_prefix(1);
+    while (!list.empty() && (list.back() == ' ' || list.back() == '\t')) list.remove_suffix(1);
+    return counted_address(list).value_or(std::move(address));
+}
+
+// Of the header alone: what comes after a body, as a trailer, counts for nothing.
+Request plain_request(const Fields& header, std::string address, bool secure, bool trust_proxy) {
     Request plain;
-    plain.method = std::string(request.method_string());
-    if (auto target = read_target({request.target().data(), request.target().size()})) {
+    plain.received = std::chrono::steady_clock::now();
+    plain.method = std::string(header.method_string());
+    if (auto target = read_target({header.target().data(), header.target().size()})) {
         plain.path = std::move(target->first);
         plain.query = std::move(target->second);
     }
-    plain.body = request.body();
     plain.address = std::move(address);
     if (trust_proxy) {
-        const auto forwarded = request["X-Forwarded-For"];
-        // The last one is what our own proxy saw; the others anybody may write.
-        const std::string list(forwarded.data(), forwarded.size());
-        const std::size_t begin = list.find_last_of(", ");
-        if (!list.empty()) plain.address = begin == std::string::npos ? list : list.substr(begin + 1);
-        secure = secure || request["X-Forwarded-Proto"] == "https";
+        plain.address = forwarded_address(header, std::move(plain.address));
+        secure = secure || header["X-Forwarded-Proto"] == "https";
     }
-    plain.host = field(request, http::field::host);
-    plain.origin = field(request, http::field::origin);
-    plain.cookie = field(request, http::field::cookie);
-    plain.authorization = field(request, http::field::authorization);
-    plain.content_type = field(request, http::field::content_type);
-    plain.if_none_match = field(request, http::field::if_none_match);
+    plain.host = field(header, http::field::host);
+    plain.origin = field(header, http::field::origin);
+    plain.cookie = field(header, http::field::cookie);
+    plain.authorization = field(header, http::field::authorization);
+    plain.content_type = field(header, http::field::content_type);
+    plain.if_none_match = field(header, http::field::if_none_match);
     plain.secure = secure;
-    plain.is_upgrade = beast::websocket::is_upgrade(request);
     return plain;
 }
 
-http::response<http::string_body> beast_response(const Response& response, unsigned version, bool keep_alive) {
-    http::response<http::string_body> message(static_cast<http::status>(response.status), version);
-    message.set(http::field::content_type, response.type);
-    for (const auto& [name, value] : response.headers) message.insert(name, value);
-    message.body() = *response.body;
-    message.keep_alive(keep_alive);
-    message.prepare_payload();
-    return message;
-}
-
-Response refused_before_reading(const beast::error_code& error) {
-    Response response;
-    std::string code = "bad_request";
-    response.status = 400;
-    if (error == http::error::body_limit) {
-        response.status = 413;
-        code = "too_large";
-    } else if (error == http::error::header_limit) {
-        response.status = 431;
-        code = "too_large";
-    }
-    response.body = std::make_shared<std::string>(R"({"error":{"code":")" + code +
-                                                  R"(","sentence":"The request could not be read."}})");
+Response refusal(int status, const protocol::Error& error) {
+    Response response = error_response(error);
+    response.status = status;
     return response;
 }
 
+Response refused_before_reading(const beast::error_code& error) {
+    if (error == http::error::body_limit) return refusal(413, errors::kTooLarge());
+    if (error == http::error::header_limit || error == http::error::buffer_overflow)
+        return refusal(431, errors::kTooLarge());
+    return refusal(400, errors::kUnreadable());
+}
+
+// Where two programs may disagree about where a request ends, or for whom it is, the second half of it may become the
+// next request of somebody else. So whatever is ambiguous is refused, and the connection with it.
+std::optional<Response> refused_by_header(const Fields& header) {
+    const std::size_t encodings = lines_of(header, http::field::transfer_encoding);
+    if (encodings > 0 && (header.version() < 11 || lines_of(header, http::field::content_length) > 0))
+        return refusal(400, errors::kAmbiguousEnd());
+    if (encodings > 1 || (encodings == 1 && !beast::iequals(header[http::field::transfer_encoding], "chunked")))
+        return refusal(501, errors::kUnknownEncoding());
+    const std::size_t hosts = lines_of(header, http::field::host);
+    if (hosts > 1 || (hosts == 0 && header.version() >= 11)) return refusal(400, errors::kHostOnce());
+    return std::nullopt;
+}
+
+using Message = http::response<http::span_body<const char>>;
+
+// The body stays where it is: the message lives as long as the response.
+Message beast_response(const Response& response, unsigned version, bool keep_alive, bool is_head) {
+    Message message(static_cast<http::status>(response.status), version);
+    message.set(http::field::content_type, response.type);
+    for (const auto& [name, value] : response.headers) message.insert(name, value);
+    message.keep_alive(keep_alive);
+    if (is_head) {
+        if (!response.stream) message.content_length(response.body->size());
+    } else {
+        message.body() = {response.body->data(), response.body->size()};
+        message.prepare_payload();
+    }
+    return message;
+}
+
+// The answer to a request, with what it takes to send it.
+struct Answered {
+    Response response;
+    unsigned version = 11;
+    bool keep_alive = false;
+    bool is_head = false;
+};
+
+// In parts, each of which the client takes in time; what is not shared with others counts as long as it waits.
+Awaitable<bool> send(Connection& connection, const Answered& answered) {
+    const Response& response = answered.response;
+    const std::size_t own_bytes = response.body.use_count() > 1 ? 0 : response.body->size();
+    if (!connection.place->wait(own_bytes)) {
+        connection.network->connections->counts().cut_off += 1;
+        co_return false;
+    }
+    const Message message = beast_response(response, answered.version, answered.keep_alive, answered.is_head);
+    http::response_serializer<Message::body_type> serializer(message);
+    serializer.split(answered.is_head);
+    serializer.limit(kMaxBatchBytes);
+    bool failed = false;
+    connection.place->writes(true);
+    do {
+        connection.stream.expires_after(kSlowest);
+        if (answered.is_head) {
+            auto [error, sent] = co_await http::async_write_header(connection.stream, serializer, kAwait);
+            failed = error.failed();
+            break;
+        }
+        auto [error, sent] = co_await http::async_write_some(connection.stream, serializer, kAwait);
+        failed = error.failed();
+        connection.place->writes(true);
+    } while (!failed && !serializer.is_done());
+    connection.place->writes(false);
+    connection.place->taken(own_bytes);
+    co_return !failed;
+}
+
+Awaitable<Response> ask(Network::Inside& network, Request request) {
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Response)>(
+        [&network](auto handler, Request asked) {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            network.site.answer(std::move(asked), [shared](Response given) { (*shared)(std::move(given)); });
+        },
+        kGiven, std::move(request));
+}
+
+// A body within its limits, in chunks or not.
+Awaitable<beast::error_code> read_body(Stream& stream, beast::flat_buffer& buffer,
+                                       http::request_parser<http::string_body>& parser) {
+    std::size_t read = 0;
+    while (!parser.is_done()) {
+        auto [error, bytes] = co_await http::async_read_some(stream, buffer, parser, kAwait);
+        if (error) co_return error;
+        read += bytes;
+        if (read > kMaxChunkedBytes) co_return http::error::body_limit;
+    }
+    co_return beast::error_code{};
+}
+
+// A client that still sends would lose our last words if the connection were just closed.
+Awaitable<void> say_farewell(Stream& stream) {
+    constexpr std::chrono::seconds kLonger{2};
+    constexpr std::size_t kMostRead = 256U << 10U;
+    beast::error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream.expires_after(kLonger);
+    std::array<char, 2048> bytes;
+    for (std::size_t read = 0; read < kMostRead;) {
+        auto [error, count] = co_await stream.async_read_some(asio::buffer(bytes), kAwait);
+        if (error) co_return;
+        read += count;
+    }
+}
+
 }  // namespace
+
+void Network::Inside::quarter_passed() {
+    std::vector<std::shared_ptr<SendQueue>> all;
+    all.reserve(quiet.size());
+    for (SendQueue* queue : quiet) all.push_back(queue->shared_from_this());
+    for (const auto& queue : all) queue->quarter_passed();
+}
 
 void Network::Inside::write_due() {
     std::vector<std::shared_ptr<SendQueue>> now;
@@ -80,49 +197,78 @@ void Network::Inside::write_due() {
 
 Awaitable<void> serve(Connection connection, std::string address, bool secure) {
     const std::shared_ptr<Network::Inside> network = connection.network;
+    const std::shared_ptr<Connections::Place> place = connection.place;
     Stream& stream = connection.stream;
-    beast::flat_buffer buffer;
+    // With TLS the registry closes the client's own socket, which ends this one too.
+    struct Cut {
+        Connections::Place* place;
+        ~Cut() {
+            if (place != nullptr) place->on_cut({});
+        }
+    } cut{secure ? nullptr : place.get()};
+    if (!secure) place->on_cut([&stream] { stream.close(); });
+    beast::flat_buffer buffer(kMaxUnreadBytes);
+    Timer slowly(network->loop.context().get_executor());
     for (;;) {
         http::request_parser<http::string_body> parser;
         parser.header_limit(kMaxHeaderBytes);
         parser.body_limit(kMaxBodyBytes);
         stream.expires_after(kSlowest);
-        auto [error, bytes] = co_await http::async_read(stream, buffer, parser, kAwait);
+        auto [error, header_bytes] = co_await http::async_read_header(stream, buffer, parser, kAwait);
+        Answered answered;
+        Request request;
+        std::optional<Response> refused;
+        if (!error) {
+            request = plain_request(parser.get(), address, secure, network->trust_proxy);
+            refused = refused_by_header(parser.get());
+            if (!refused) error = co_await read_body(stream, buffer, parser);
+        }
         if (error == http::error::end_of_stream || error == beast::error::timeout) break;
-        Response response;
-        bool keep_alive = false;
-        unsigned version = 11;
         if (error) {
             if (error.category() != make_error_code(http::error::end_of_stream).category()) co_return;
-            response = refused_before_reading(error);
+            refused = refused_before_reading(error);
+        }
+        if (!refused && !place->speaks(request.address)) refused = refusal(429, errors::kTooManyConnections());
+        if (refused) {
+            answered.response = std::move(*refused);
+            answered.is_head = request.method == "HEAD";
         } else {
-            keep_alive = parser.get().keep_alive();
-            version = parser.get().version();
-            Request request = plain_request(parser.get(), address, secure, network->limits.trust_proxy);
+            answered.keep_alive = parser.get().keep_alive();
+            answered.version = parser.get().version();
+            answered.is_head = request.method == "HEAD";
+            // Nobody says anything over a WebSocket before it is open.
+            request.is_upgrade = beast::websocket::is_upgrade(parser.get()) && parser.get().body().empty() &&
+                                 buffer.size() == 0 && !parser.chunked();
+            request.body = std::move(parser.get().body());
+            const auto asked = request.received;
             stream.expires_never();
-            response = co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void(Response)>(
-                [&network](auto handler, Request asked) {
-                    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-                    network->site.answer(std::move(asked), [shared](Response given) { (*shared)(std::move(given)); });
-                },
-                kGiven, std::move(request));
+            answered.response = co_await ask(*network, std::move(request));
+            Response& response = answered.response;
             if (response.socket) {
-                open_socket(std::move(connection), parser.release(), std::move(response.socket));
+                cut.place = nullptr;
+                open_socket(std::move(connection), parser.release(),
+                            Opening{std::move(response.socket), std::move(response.owner), asked});
                 co_return;
             }
-            if (response.stream) {
-                auto header = beast_response(response, version, false);
-                open_lines(std::move(connection), std::move(header.base()), std::move(response.stream));
+            if (response.stream && !answered.is_head) {
+                auto header = beast_response(response, answered.version, false, true);
+                cut.place = nullptr;
+                open_lines(std::move(connection), std::move(header.base()),
+                           Opening{std::move(response.stream), std::move(response.owner), asked});
                 co_return;
             }
         }
-        stream.expires_after(kSlowest);
-        auto message = beast_response(response, version, keep_alive);
-        auto [failed, sent] = co_await http::async_write(stream, message, kAwait);
-        if (failed || !keep_alive) break;
+        const bool sent = co_await send(connection, answered);
+        if (!sent) co_return;
+        if (!answered.keep_alive) break;
+        place->rests();
+        if (answered.response.status == 429) {  // who asks too much is read more slowly
+            slowly.expires_after(kSlowly);
+            co_await slowly.async_wait(kAwait);
+        }
     }
-    beast::error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    place->rests();
+    co_await say_farewell(stream);
 }
 
 }  // namespace wharf::server

@@ -4,6 +4,7 @@
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/generic/stream_protocol.hpp>
@@ -15,9 +16,14 @@
 #include <boost/beast/http/string_body.hpp>
 #include <deque>
 #include <span>
-#include <unordered_map>
+#include <unordered_set>
 
 #include "server/network.h"
+#include "server/rate_limit.h"
+
+namespace boost::asio::ssl {
+class context;
+}
 
 namespace wharf::server {
 
@@ -30,15 +36,26 @@ using asio::ip::tcp;
 using Executor = asio::io_context::executor_type;
 template <class T>
 using Awaitable = asio::awaitable<T, Executor>;
+using Timer =
+    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
 inline constexpr auto kAwait = asio::as_tuple(asio::use_awaitable_t<Executor>());
 
+using TlsContext = asio::ssl::context;
+using TcpSocket = asio::basic_stream_socket<tcp, Executor>;
+using PlainSocket = asio::basic_stream_socket<asio::generic::stream_protocol, Executor>;
 // A client's socket, or our end of a pair whose other end TLS uses: Beast's templates are instantiated once.
 using Stream = beast::basic_stream<asio::generic::stream_protocol, Executor>;
 
-// A request must arrive, and a response be taken, within this time.
+// A request must arrive, and each part of a response be taken, within this time.
 inline constexpr std::chrono::seconds kSlowest{20};
+// What is written to a socket or stream must be taken within this time, as a ping must be answered.
+inline constexpr std::chrono::seconds kSlowestListener{60};
 inline constexpr std::uint32_t kMaxHeaderBytes = 16U << 10U;
 inline constexpr std::uint64_t kMaxBodyBytes = 64U << 10U;
+// A body as it comes in chunks, with their sizes, extensions and trailers: chunks of a few bytes each are enough.
+inline constexpr std::size_t kMaxChunkedBytes = 4 * kMaxBodyBytes;
+// What is read and not yet understood: a whole header, or a chunk's first line and its extensions.
+inline constexpr std::size_t kMaxUnreadBytes = kMaxHeaderBytes + 4096;
 inline constexpr std::size_t kMaxSocketMessageBytes = 16U << 10U;
 // What waits for a client that does not read; more, and it is cut off.
 inline constexpr std::size_t kMaxWaitingBytes = 1U << 20U;
@@ -48,16 +65,25 @@ inline constexpr std::size_t kMaxBatchBytes = 64U << 10U;
 class SendQueue;
 
 struct Network::Inside : std::enable_shared_from_this<Network::Inside> {
-    Inside(Loop& event_loop, Site& the_site, const NetworkLimits& wanted)
-        : loop(event_loop), site(the_site), limits(wanted), acceptor(event_loop.context()) {}
+    Inside(Loop& event_loop, Site& the_site, std::shared_ptr<Connections> registry, bool behind_proxy)
+        : loop(event_loop),
+          site(the_site),
+          connections(std::move(registry)),
+          trust_proxy(behind_proxy),
+          acceptor(event_loop.context()) {}
 
     Loop& loop;
     Site& site;
-    NetworkLimits limits;
+    std::shared_ptr<Connections> connections;
+    bool trust_proxy;
     asio::basic_socket_acceptor<tcp, Executor> acceptor;
-    NetworkCounts counts;
-    std::unordered_map<std::string, int> per_address;
+    std::shared_ptr<TlsContext> tls;              // nothing: plain
+    RateLimit handshakes{500, 3000};              // per address: each costs a signature
     std::vector<std::shared_ptr<SendQueue>> due;  // have something to write
+    std::unordered_set<SendQueue*> quiet;         // are to be told of time that passes
+
+    // Runs it to its end; what it throws is reported.
+    void start(const char* what, Awaitable<void> coroutine);
 
     // At the end of this round of events.
     void write_soon(std::shared_ptr<SendQueue> queue) {
@@ -65,39 +91,22 @@ struct Network::Inside : std::enable_shared_from_this<Network::Inside> {
         if (due.size() == 1) asio::post(loop.context(), [self = shared_from_this()] { self->write_due(); });
     }
     void write_due();
-};
-
-// Counts a connection for as long as it lives.
-class Counted {
- public:
-    Counted(std::shared_ptr<Network::Inside> network, std::string address)
-        : network_(std::move(network)), address_(std::move(address)) {
-        network_->counts.connections += 1;
-        network_->per_address[address_] += 1;
-    }
-    ~Counted() {
-        network_->counts.connections -= 1;
-        if (--network_->per_address[address_] == 0) network_->per_address.erase(address_);
-    }
-    Counted(const Counted&) = delete;
-    Counted& operator=(const Counted&) = delete;
-
- private:
-    std::shared_ptr<Network::Inside> network_;
-    std::string address_;
+    // A quarter of kSlowestListener.
+    void quarter_passed();
 };
 
 // A queue with one write in flight and a bound. What was queued by the end of a round of events goes out together, in
 // one write: texts are joined by line breaks, which JSON of ours never holds.
-class SendQueue : public Wire, public std::enable_shared_from_this<SendQueue> {
+class SendQueue : public Outbox, public std::enable_shared_from_this<SendQueue> {
  public:
-    explicit SendQueue(std::shared_ptr<Network::Inside> network) : network_(std::move(network)) {}
+    SendQueue(std::shared_ptr<Network::Inside> network, std::shared_ptr<Connections::Place> place)
+        : network_(std::move(network)), place_(std::move(place)) {}
 
     void send(std::shared_ptr<const std::string> text) override {
         if (closing_) return;
         waiting_bytes_ += text->size();
-        if (waiting_bytes_ > kMaxWaitingBytes) {
-            network_->counts.cut_off += 1;
+        if (waiting_bytes_ > kMaxWaitingBytes || !place_->wait(text->size())) {
+            network_->connections->counts().cut_off += 1;
             closing_ = true;
             return cut();
         }
@@ -112,6 +121,7 @@ class SendQueue : public Wire, public std::enable_shared_from_this<SendQueue> {
         reason_ = reason;
         if (queue_.empty() && !is_writing_) end(reason_);
     }
+    virtual void quarter_passed() {}
     // The end of a round.
     void write_due() {
         is_due_ = false;
@@ -125,12 +135,27 @@ class SendQueue : public Wire, public std::enable_shared_from_this<SendQueue> {
     virtual void end(const std::string& reason) = 0;  // after what was queued
     virtual void cut() = 0;                           // at once
 
+    bool is_closing() const { return closing_; }
+
+    // The registry can close it from now on. With TLS it closes the client's own socket, which ends this one too.
+    void follow_cut() {
+        if (network_->tls != nullptr) return;
+        place_->on_cut([weak = weak_from_this()] {
+            if (const auto self = weak.lock()) self->cut();
+        });
+    }
+
     void written(const beast::error_code& error) {
         is_writing_ = false;
-        for (const auto& text : batch_) waiting_bytes_ -= text->size();
+        place_->writes(false);
+        std::size_t bytes = 0;
+        for (const auto& text : batch_) bytes += text->size();
         batch_.clear();
+        waiting_bytes_ -= bytes;
+        place_->taken(bytes);
         if (error) {
             closing_ = true;
+            place_->taken(waiting_bytes_);
             return queue_.clear();
         }
         if (!queue_.empty())
@@ -140,11 +165,13 @@ class SendQueue : public Wire, public std::enable_shared_from_this<SendQueue> {
     }
 
     std::shared_ptr<Network::Inside> network_;
+    std::shared_ptr<Connections::Place> place_;
     std::shared_ptr<Receiver> receiver_;
 
  private:
     void write_batch() {
         is_writing_ = true;
+        place_->writes(true);
         buffers_.clear();
         std::size_t bytes = 0;
         do {
@@ -171,15 +198,22 @@ class SendQueue : public Wire, public std::enable_shared_from_this<SendQueue> {
 // What a connection is made of.
 struct Connection {
     std::shared_ptr<Network::Inside> network;
-    std::shared_ptr<Counted> counted;
+    std::shared_ptr<Connections::Place> place;
     Stream stream;
+};
+
+// How a request opens an outbox: what it is, whose, and when it was asked for.
+struct Opening {
+    OpenOutbox open;
+    Owner owner;
+    std::chrono::steady_clock::time_point asked;
 };
 
 // Requests one after the other, until one of them asks for more.
 Awaitable<void> serve(Connection connection, std::string address, bool secure);
 // A WebSocket, from its handshake to its end.
-void open_socket(Connection connection, http::request<http::string_body> request, OpenWire open);
+void open_socket(Connection connection, http::request<http::string_body> request, Opening opening);
 // A response without an end: lines in chunks.
-void open_lines(Connection connection, http::response_header<> header, OpenWire open);
+void open_lines(Connection connection, http::response_header<> header, Opening opening);
 
 }  // namespace wharf::server

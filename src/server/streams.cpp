@@ -3,7 +3,7 @@
 namespace wharf::server {
 
 void LineListener::deliver(std::shared_ptr<const std::string> message) {
-    if (const auto wire = wire_.lock(); wire != nullptr && !closed_) wire->send(std::move(message));
+    if (const auto outbox = outbox_.lock(); outbox != nullptr && !closed_) outbox->send(std::move(message));
 }
 
 void LineListener::send_off() {
@@ -11,8 +11,15 @@ void LineListener::send_off() {
     end();
 }
 
+void LineListener::mute(const std::string& user, bool on) {
+    if (on)
+        muted_.insert(user);
+    else
+        muted_.erase(user);
+}
+
 void LineListener::end() {
-    if (const auto wire = wire_.lock()) wire->close("");
+    if (const auto outbox = outbox_.lock()) outbox->close("");
 }
 
 void LineListener::follow_table(const std::shared_ptr<LiveTable>& table, std::int64_t since,
@@ -29,7 +36,7 @@ void LineListener::follow_table(const std::shared_ptr<LiveTable>& table, std::in
 
 void LineListener::follow_user() {
     show_life();
-    hall_.watch_user(shared_from_this());
+    live_tables_.my_tables().watch(shared_from_this());
 }
 
 void LineListener::show_life() {
@@ -44,7 +51,7 @@ void LineListener::show_life() {
 
 void LineListener::closed() {
     closed_ = true;
-    hall_.forget_user_listener(*this);
+    live_tables_.my_tables().leave(*this);
     if (const auto table = table_.lock()) table->unsubscribe(*this);
 }
 

@@ -3,7 +3,7 @@
 
 #include "match/record.h"
 #include "server/errors.h"
-#include "server/table.h"
+#include "server/table_state.h"
 
 namespace wharf::server {
 
@@ -14,11 +14,11 @@ using protocol::Status;
 namespace {
 
 Error from_refusal(const text::Refusal& refusal) {
-    return {refusal.code, refusal.sentence, refusal.clause.empty() ? std::nullopt : std::optional(refusal.clause), {}};
+    return {refusal.code, refusal.message, refusal.clause.empty() ? std::nullopt : std::optional(refusal.clause)};
 }
 
-Entry entry_of(EntryKind kind, Seat seat) {
-    Entry entry;
+TableEvent event_of(TableEventKind kind, Seat seat) {
+    TableEvent entry;
     entry.kind = kind;
     entry.seat = seat;
     return entry;
@@ -32,56 +32,58 @@ std::vector<Played> played_from(const match::AnyMatch& match, int first) {
 
 }  // namespace
 
-Done Table::done(Entry entry, Time at) {
+Done TableState::done(TableEvent entry, Time at) {
     apply(entry, at);
     return entry;
 }
 
-Done Table::join(const std::string& user, std::optional<Seat> wanted, Time at) {
-    if (status_ != Status::open) return error("already_started", "The game has begun; you may watch it.");
-    if (seat_of(user) != kSpectator) return error("already_seated", "You have a seat at this table.");
+Done TableState::join(const std::string& user, std::optional<Seat> wanted, Time at) {
+    if (status_ != Status::open) return errors::kAlreadyStarted();
+    if (seat_of(user) != kSpectator) return errors::kAlreadySeated();
+    if (auto refusal = refuse_too_often(user)) return *refusal;
     for (Seat seat = wanted.value_or(0); seat < (wanted ? *wanted + 1U : seats_.size()); ++seat) {
         if (seat >= seats_.size() || seats_[seat].kind != SeatKind::open) continue;
-        Entry entry = entry_of(EntryKind::joined, seat);
+        TableEvent entry = event_of(TableEventKind::joined, seat);
         entry.user = user;
         return done(std::move(entry), at);
     }
-    return error("seat_taken", wanted ? "That seat is not free." : "All seats are taken.");
+    return wanted ? errors::kSeatTaken() : errors::kAllSeatsTaken();
 }
 
-Done Table::leave(const std::string& user, Time at) {
+Done TableState::leave(const std::string& user, Time at) {
     const Seat seat = seat_of(user);
-    if (seat == kSpectator) return not_seated();
-    if (status_ == Status::over || status_ == Status::abandoned) return error("game_over", "The game is over.");
-    if (seats_[seat].substituted) return error("already_left", "A computer player plays for you already.");
-    return done(entry_of(EntryKind::left, seat), at);
+    if (seat == kSpectator) return errors::kNotSeated();
+    if (status_ == Status::over || status_ == Status::abandoned) return errors::kGameOver();
+    if (seats_[seat].substituted) return errors::kAlreadyLeft();
+    return done(event_of(TableEventKind::left, seat), at);
 }
 
-Done Table::come_back(const std::string& user, Time at) {
+Done TableState::come_back(const std::string& user, Time at) {
     const Seat seat = seat_of(user);
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
-    if (seats_[seat].resigned) return error("resigned", "You have resigned this game.");
-    if (!seats_[seat].substituted) return error("not_left", "You play yourself.");
-    return done(entry_of(EntryKind::returned, seat), at);
+    if (seats_[seat].resigned) return errors::kResigned();
+    if (!seats_[seat].substituted) return errors::kNotLeft();
+    if (auto refusal = refuse_too_often(user)) return *refusal;
+    if (clocks_ && clocks_->left(seat, at) == 0) return errors::kOutOfTime();
+    return done(event_of(TableEventKind::returned, seat), at);
 }
 
-Done Table::set_computer(const std::string& user, Seat seat, std::optional<protocol::Level> level, Time at) {
-    if (user != setup_.host) return error("not_host", "Only who opened the table may do that.");
-    if (status_ != Status::open) return error("already_started", "The game has begun.");
-    if (seat >= seats_.size() || seats_[seat].kind == SeatKind::person)
-        return error("seat_taken", "That seat is not free.");
-    Entry entry = entry_of(EntryKind::computer, seat);
+Done TableState::set_computer(const std::string& user, Seat seat, std::optional<protocol::Level> level, Time at) {
+    if (user != setup_.host) return errors::kNotHost();
+    if (status_ != Status::open) return errors::kAlreadyStarted();
+    if (seat >= seats_.size() || seats_[seat].kind == SeatKind::person) return errors::kSeatTaken();
+    if (auto refusal = refuse_too_often(user)) return *refusal;
+    TableEvent entry = event_of(TableEventKind::computer, seat);
     entry.level = level;
     return done(std::move(entry), at);
 }
 
-Done Table::start(const std::string& user, match::ChanceSource& chance, Time at) {
-    if (user != setup_.host && !setup_.starts_itself)
-        return error("not_host", "Only who opened the table may start the game.");
-    if (status_ != Status::open) return error("already_started", "The game has begun.");
-    if (has_open_seat()) return error("seats_open", "Some seats are still open.");
-    Entry entry;
-    entry.kind = EntryKind::started;
+Done TableState::start(const std::string& user, match::ChanceSource& chance, Time at) {
+    if (user != setup_.host && !setup_.starts_itself) return errors::kNotHost();
+    if (status_ != Status::open) return errors::kAlreadyStarted();
+    if (has_open_seat()) return errors::kSeatsOpen();
+    TableEvent entry;
+    entry.kind = TableEventKind::started;
     if (setup_.shuffle) {
         std::vector<std::int64_t> order;
         for (std::size_t i = 0; i < seats_.size(); ++i) order.push_back(static_cast<std::int64_t>(i));
@@ -89,75 +91,88 @@ Done Table::start(const std::string& user, match::ChanceSource& chance, Time at)
             std::swap(order[i - 1], order[chance.below(static_cast<std::uint32_t>(i))]);
         entry.order = std::move(order);
     }
-    begin(entry);
+    if (!begin(entry.order)) return errors::kBadSetup();
     match_->settle(chance);
     entry.moves = played_from(*match_, 0);
     played(kChance, 0, at);
     return entry;
 }
 
-std::optional<Error> Table::refuse_unless_playing(Seat seat) const {
-    if (seat >= seats_.size()) return not_seated();
-    if (status_ == Status::open) return error("not_started", "The game has not begun.");
-    if (status_ != Status::playing) return error("game_over", "The game is over.");
+std::optional<Error> TableState::refuse_too_often(const std::string& user) const {
+    const auto found = often_.find(user);
+    if (found == often_.end() || found->second < kMostOften) return std::nullopt;
+    return errors::kTooOften();
+}
+
+std::optional<Error> TableState::refuse_undo(const std::string& user) const {
+    if (auto refusal = refuse_too_often(user)) return refusal;
+    if (told_.longest() < kMostTold) return std::nullopt;
+    return errors::kTableFull();
+}
+
+std::optional<Error> TableState::refuse_unless_playing(Seat seat) const {
+    if (seat >= seats_.size()) return errors::kNotSeated();
+    if (status_ == Status::open) return errors::kNotStarted();
+    if (status_ != Status::playing) return errors::kGameOver();
     return std::nullopt;
 }
 
-Done Table::move(Seat seat, std::string_view text, match::ChanceSource& chance, Time at) {
+Done TableState::move(Seat seat, std::string_view text, match::ChanceSource& chance, Time at) {
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
     const int first = match_->move_count();
     if (auto refusal = match_->play(seat, text)) return from_refusal(*refusal);
     match_->settle(chance);
-    Entry entry = entry_of(EntryKind::moves, seat);
+    TableEvent entry = event_of(TableEventKind::moves, seat);
     entry.moves = played_from(*match_, first);
     played(seat, first, at);
     return entry;
 }
 
-Done Table::undo(const std::string& user, bool ask, Time at) {
+Done TableState::undo(const std::string& user, bool ask, Time at) {
     const Seat seat = seat_of(user);
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
-    if (seats_[seat].substituted)
-        return error("substituted", "A computer player plays for you; take your seat back first.");
-    if (match_->can_undo(seat) && last_decision(seat)) return done(entry_of(EntryKind::undone, seat), at);
-    if (!last_decision(seat)) return error("nothing_to_undo", "You have not decided anything yet.");
-    if (!ask) return error("undo_needs_consent", "Something has been revealed since; the others must agree.");
-    if (undo_asked_) return error("undo_asked_already", "An undo is being asked for already.");
-    return done(entry_of(EntryKind::asked_undo, seat), at);
+    if (seats_[seat].substituted) return errors::kSubstituted();
+    if (auto refusal = refuse_undo(user)) return *refusal;
+    if (match_->can_undo(seat) && last_decision(seat)) return done(event_of(TableEventKind::undone, seat), at);
+    if (!last_decision(seat)) return errors::kNothingToUndo();
+    if (setup_.rated) return errors::kUndoRated();
+    if (!ask) return errors::kUndoNeedsConsent();
+    if (undo_asked_) return errors::kUndoAskedAlready();
+    return done(event_of(TableEventKind::asked_undo, seat), at);
 }
 
-Done Table::answer_undo(const std::string& user, bool agree, Time at) {
+Done TableState::answer_undo(const std::string& user, bool agree, Time at) {
     const Seat seat = seat_of(user);
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
-    if (!undo_asked_ || undo_agreed_.contains(seat)) return error("nothing_asked", "Nobody asks you for an undo.");
-    return done(entry_of(agree ? EntryKind::agreed_undo : EntryKind::refused_undo, seat), at);
+    if (!undo_asked_ || undo_agreed_.contains(seat)) return errors::kNothingAsked();
+    return done(event_of(agree ? TableEventKind::agreed_undo : TableEventKind::refused_undo, seat), at);
 }
 
-Done Table::resign(const std::string& user, Time at) {
+Done TableState::resign(const std::string& user, Time at) {
     const Seat seat = seat_of(user);
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
-    if (seats_[seat].resigned) return error("resigned", "You have resigned this game.");
-    return done(entry_of(EntryKind::resigned, seat), at);
+    if (seats_[seat].resigned) return errors::kResigned();
+    return done(event_of(TableEventKind::resigned, seat), at);
 }
 
-Done Table::time_out(Seat seat, Time at) {
+Done TableState::time_out(Seat seat, Time at) {
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
-    if (overdue(at) != seat) return error("in_time", "There is time left.");
-    return done(entry_of(EntryKind::timed_out, seat), at);
+    if (overdue(at) != seat) return errors::kInTime();
+    return done(event_of(TableEventKind::timed_out, seat), at);
 }
 
-Done Table::play_again(const std::string& table, Time at) {
-    if (!rematch_.empty()) return error("rematch_exists", "There is a rematch already.");
-    Entry entry;
-    entry.kind = EntryKind::rematch;
+Done TableState::play_again(const std::string& table, Time at) {
+    if (!rematch_.empty()) return errors::kRematchExists();
+    TableEvent entry;
+    entry.kind = TableEventKind::rematch;
     entry.table = table;
     return done(std::move(entry), at);
 }
 
-Done Table::abandon(Time at) {
-    if (status_ != Status::open) return error("already_started", "The game has begun.");
-    Entry entry;
-    entry.kind = EntryKind::abandoned;
+Done TableState::abandon(Time at) {
+    if (status_ != Status::open) return errors::kAlreadyStarted();
+    TableEvent entry;
+    entry.kind = TableEventKind::abandoned;
     return done(std::move(entry), at);
 }
 

@@ -1,14 +1,14 @@
 // What leaves a table, whose time is up, and whom computer players play for.
 #include "protocol/scene.h"
 
-#include "server/table.h"
+#include "server/table_state.h"
 
 namespace wharf::server {
 
 using protocol::SeatKind;
 using protocol::Status;
 
-SeatSet Table::computers_to_act() const {
+SeatSet TableState::computers_to_act() const {
     SeatSet computers;
     if (status_ != Status::playing || match_->to_act().is_chance()) return computers;
     for (Seat seat = 0; seat < seats_.size(); ++seat)
@@ -17,9 +17,9 @@ SeatSet Table::computers_to_act() const {
     return computers;
 }
 
-protocol::Level Table::level_of(Seat seat) const { return seats_[seat].level; }
+protocol::Level TableState::level_of(Seat seat) const { return seats_[seat].level; }
 
-Time Table::deadline() const {
+Time TableState::deadline() const {
     Time earliest = 0;
     if (status_ != Status::playing || !clocks_) return 0;
     for (Seat seat = 0; seat < seats_.size(); ++seat) {
@@ -30,7 +30,7 @@ Time Table::deadline() const {
     return earliest;
 }
 
-std::optional<Seat> Table::overdue(Time now) const {
+std::optional<Seat> TableState::overdue(Time now) const {
     if (status_ != Status::playing || !clocks_) return std::nullopt;
     for (Seat seat = 0; seat < seats_.size(); ++seat)
         if (seats_[seat].kind == SeatKind::person && !seats_[seat].substituted && match_->to_act().contains(seat) &&
@@ -39,25 +39,25 @@ std::optional<Seat> Table::overdue(Time now) const {
     return std::nullopt;
 }
 
-void Table::write_scene(text::JsonText& to, Seat observer) const {
+void TableState::write_scene(text::JsonText& to, Seat observer, std::string_view view) const {
     // Given up: nobody is asked any more.
     const bool given_up = status_ == Status::over && !match_->is_over();
     const auto ended = given_up ? result() : std::nullopt;
-    protocol::write_scene(to, *match_, observer, ended ? &*ended : nullptr);
+    protocol::write_scene(to, *match_, observer, ended ? &*ended : nullptr, view);
 }
 
-std::optional<std::vector<protocol::ClockInfo>> Table::clocks(Seat observer, Time now) const {
+std::optional<std::vector<protocol::ClockInfo>> TableState::clocks(Seat observer, Time now) const {
     if (!clocks_) return std::nullopt;
     std::vector<protocol::ClockInfo> list;
     for (Seat seat = 0; seat < seats_.size(); ++seat) {
         list.push_back(clocks_->shown(seat, observer, now));
-        if (status_ != Status::playing || seats_[seat].kind != SeatKind::person || seats_[seat].substituted)
+        if (status_ != Status::playing || seats_[seat].kind != SeatKind::person || is_seen_substituted(seat, observer))
             list.back().running = false;
     }
     return list;
 }
 
-std::optional<protocol::Result> Table::result() const {
+std::optional<protocol::Result> TableState::result() const {
     if (status_ != Status::over) return std::nullopt;
     const Outcome outcome = match_->outcome();
     protocol::Result result;

@@ -1,14 +1,14 @@
 // A table as one document: everything that folding its log up to some entry gives.
 #include <sodium.h>
 
-#include "server/table.h"
+#include "server/table_state.h"
 
 namespace wharf::server {
 
 namespace {
 
 // Changes whenever an older document would be read as something else.
-constexpr std::string_view kFormat = "wharf-table/1";
+constexpr std::string_view kFormat = "wharf-table/2";
 
 std::string hexadecimal(const std::string& bytes) {
     std::string text(bytes.size() * 2 + 1, '\0');
@@ -28,6 +28,13 @@ std::optional<std::string> bytes_of(const std::string& text) {
 
 }  // namespace
 
+// How often somebody did what is no progress.
+struct Often {
+    std::string user;
+    std::int64_t count = 0;
+};
+BOOST_DESCRIBE_STRUCT(Often, (), (user, count))
+
 struct TableSnapshot {
     std::string format;
     std::int64_t rules = 0;
@@ -35,21 +42,24 @@ struct TableSnapshot {
     std::vector<SeatState> seats;
     std::optional<std::string> moves;                // packed, in hexadecimal digits; none before the start
     std::vector<std::vector<std::int64_t>> batches;  // by, first move
-    ToldLists::Kept told;
+    ObserverLogs::Kept told;
     std::optional<std::vector<Face>> clocks;
     std::optional<std::int64_t> undo_asked;
-    std::int64_t undo_agreed = 0;  // seats as bits
+    std::int64_t undo_batch = 0;           // the decision it is about
+    std::int64_t undo_agreed = 0;          // seats as bits
+    std::optional<std::int64_t> withheld;  // seats as bits; none where there are none
+    std::vector<Often> often;
     std::string rematch;
     std::int64_t generation = 0;
 };
 BOOST_DESCRIBE_STRUCT(TableSnapshot, (),
-                      (format, rules, status, seats, moves, batches, told, clocks, undo_asked, undo_agreed, rematch,
-                       generation))
+                      (format, rules, status, seats, moves, batches, told, clocks, undo_asked, undo_batch, undo_agreed,
+                       withheld, often, rematch, generation))
 
-std::string Table::snapshot() {
+std::string TableState::snapshot() {
     TableSnapshot document;
     document.format = kFormat;
-    document.rules = game_.rules_version();
+    document.rules = rules_of(setup_);
     document.status = status_;
     document.seats = seats_;
     if (match_ != nullptr) document.moves = hexadecimal(match_->packed_moves());
@@ -57,28 +67,32 @@ std::string Table::snapshot() {
     document.told = told_.keep(match_.get());
     if (clocks_) document.clocks.emplace(clocks_->faces().begin(), clocks_->faces().end());
     if (undo_asked_) document.undo_asked = *undo_asked_;
+    document.undo_batch = static_cast<std::int64_t>(undo_batch_);
     document.undo_agreed = undo_agreed_.bits;
+    if (!withheld_.empty()) document.withheld = withheld_.bits;
+    for (const auto& [user, count] : often_) document.often.push_back({user, count});
     document.rematch = rematch_;
     document.generation = generation_;
     return protocol::to_text(document);
 }
 
-std::unique_ptr<Table> Table::restore(const match::AnyGame& game, const Setup& setup, std::string_view snapshot) {
+std::unique_ptr<TableState> TableState::restore(const match::AnyGame& game, const Setup& setup,
+                                                std::string_view snapshot) {
     boost::system::error_code error;
     const boost::json::value value = boost::json::parse({snapshot.data(), snapshot.size()}, error);
     TableSnapshot document;
     protocol::Fault fault;
     if (!error) protocol::read(value, document, {}, fault);
-    if (error || fault.found() || document.format != kFormat || document.rules != game.rules_version()) return nullptr;
-    auto table = std::make_unique<Table>(game, setup);
+    if (error || fault.found() || document.format != kFormat || document.rules != rules_of(setup)) return nullptr;
+    auto table = std::make_unique<TableState>(game, setup);
     return table->take_from(document) ? std::move(table) : nullptr;
 }
 
-bool Table::take_from(const TableSnapshot& document) {
+bool TableState::take_from(const TableSnapshot& document) {
     if (document.seats.size() != seats_.size()) return false;
     seats_ = document.seats;
     if (document.moves) {
-        begin({});
+        if (!begin(std::nullopt)) return false;
         const auto moves = bytes_of(*document.moves);
         if (!moves || !match_->play_packed(*moves)) return false;
     }
@@ -94,8 +108,11 @@ bool Table::take_from(const TableSnapshot& document) {
     }
     status_ = document.status;
     if (document.undo_asked) undo_asked_ = static_cast<Seat>(*document.undo_asked);
-    if (undo_asked_ && *undo_asked_ >= seats_.size()) return false;
+    undo_batch_ = static_cast<std::size_t>(document.undo_batch);
+    if (undo_asked_ && (*undo_asked_ >= seats_.size() || undo_batch_ >= batches_.size())) return false;
     undo_agreed_.bits = static_cast<decltype(undo_agreed_.bits)>(document.undo_agreed);
+    withheld_.bits = static_cast<decltype(withheld_.bits)>(document.withheld.value_or(0));
+    for (const Often& often : document.often) often_[often.user] = often.count;
     rematch_ = document.rematch;
     generation_ = static_cast<int>(document.generation);
     return (status_ == protocol::Status::playing || status_ == protocol::Status::over) == (match_ != nullptr);

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "server/frames.h"
+#include "server/loop.h"
 
 namespace wharf::server {
 
@@ -87,7 +88,7 @@ class Arrival {
     std::optional<T> value_;
 };
 
-// Runs a task to its end; `done` gets its value or what it threw.
+// Runs a task to its end; `done` gets its value or what it threw. What `done` throws itself is reported to the loop.
 template <class T>
 void spawn(Task<T> task, std::function<void(std::optional<T>, std::exception_ptr)> done) {
     struct Detached {
@@ -107,9 +108,23 @@ void spawn(Task<T> task, std::function<void(std::optional<T>, std::exception_ptr
         } catch (...) {
             error = std::current_exception();
         }
-        finish(std::move(value), error);
+        try {
+            finish(std::move(value), error);
+        } catch (...) {
+            Loop::report("the end of a task", std::current_exception());
+        }
     };
     run(std::move(task), std::move(done));
+}
+
+// The same for a task whose failure nobody deals with: it is reported to the loop, with the name of what failed, and
+// `done` is called without a value.
+template <class T>
+void spawn(const char* what, Task<T> task, std::function<void(std::optional<T>)> done = {}) {
+    spawn<T>(std::move(task), [what, done = std::move(done)](std::optional<T> value, const std::exception_ptr& failed) {
+        if (failed) Loop::report(what, failed);
+        if (done) done(std::move(value));
+    });
 }
 
 }  // namespace wharf::server

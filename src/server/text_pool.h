@@ -25,10 +25,8 @@ class TextPool {
     }
     // For any number of readers; the memory comes back from the last of them, or goes if the pool is gone.
     std::shared_ptr<const std::string> share(std::string text) {
-        return {new std::string(std::move(text)), [weak = std::weak_ptr(kept_)](std::string* read) {
-                    if (const auto kept = weak.lock()) keep(*kept, std::move(*read));
-                    delete read;
-                }};
+        const auto shared = std::make_shared<const Shared>(std::move(text), kept_);
+        return {shared, &shared->text};
     }
     void give_back(std::string text) { keep(*kept_, std::move(text)); }
 
@@ -37,6 +35,18 @@ class TextPool {
     static constexpr std::size_t kLongest = 64 << 10U;
     static constexpr std::size_t kMost = 256;
     using Kept = std::vector<std::string>;
+
+    struct Shared {
+        Shared(std::string shared, std::weak_ptr<Kept> pool) : text(std::move(shared)), kept(std::move(pool)) {}
+        ~Shared() {
+            if (const auto there = kept.lock()) keep(*there, std::move(text));
+        }
+        Shared(const Shared&) = delete;
+        Shared& operator=(const Shared&) = delete;
+
+        std::string text;
+        std::weak_ptr<Kept> kept;
+    };
 
     static void keep(Kept& kept, std::string text) {
         if (kept.size() < kMost && text.capacity() >= kUsual && text.capacity() <= kLongest)

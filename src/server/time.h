@@ -10,4 +10,6 @@ using Time = std::int64_t;
 
 Time now_ms();
 
+inline constexpr Time kDay = 86'400'000;
+
 }  // namespace wharf::server

@@ -11,27 +11,31 @@ namespace wharf::server {
 
 namespace {
 
+// Handed on at once, in either direction.
+constexpr std::size_t kRelayedBytes = 4096;
+
 using LocalSocket = asio::basic_stream_socket<asio::local::stream_protocol, Executor>;
 
-using Timer =
-    asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, Executor>;
-
 struct Relay : std::enable_shared_from_this<Relay> {
-    Relay(TcpSocket socket, LocalSocket pair, std::shared_ptr<TlsContext> tls)
+    Relay(TcpSocket socket, LocalSocket pair, std::shared_ptr<TlsContext> tls,
+          std::shared_ptr<Connections::Place> counted)
         : context(std::move(tls)),
           client(std::move(socket), *context),
           inside(std::move(pair)),
-          timer(inside.get_executor()) {}
+          timer(inside.get_executor()),
+          place(std::move(counted)) {}
 
     std::shared_ptr<TlsContext> context;
     asio::ssl::stream<TcpSocket> client;
     LocalSocket inside;
     Timer timer;
+    std::shared_ptr<Connections::Place> place;  // counts as long as the client's socket is open
 
+    // What is under way must be done by then.
     void close_after(std::chrono::seconds time) {
         timer.expires_after(time);
-        timer.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
-            if (!error) self->close();
+        timer.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
+            if (const auto self = weak.lock(); self && !error) self->close();
         });
     }
     void close() {
@@ -42,34 +46,44 @@ struct Relay : std::enable_shared_from_this<Relay> {
     }
 };
 
-// All that comes from one side to the other, until one of them ends.
-template <class From, class To>
-Awaitable<void> pass_on(From& from, To& to) {
-    std::array<char, 4096> bytes;
+// What the client says.
+Awaitable<void> pass_in(std::shared_ptr<Relay> relay) {
+    std::array<char, kRelayedBytes> bytes;
     for (;;) {
-        auto [unread, count] = co_await from.async_read_some(asio::buffer(bytes), kAwait);
-        if (unread) co_return;
-        auto [unwritten, written] = co_await asio::async_write(to, asio::buffer(bytes.data(), count), kAwait);
-        if (unwritten) co_return;
+        auto [unread, count] = co_await relay->client.async_read_some(asio::buffer(bytes), kAwait);
+        if (unread) break;
+        auto [unwritten, written] =
+            co_await asio::async_write(relay->inside, asio::buffer(bytes.data(), count), kAwait);
+        if (unwritten) break;
     }
+    relay->close();
 }
 
-// What the server says; after its last word the client is told that this is the end, not an accident.
+// What the server says; after its last word the client is told that this is the end, not an accident. A client that
+// does not take it in time is closed: the server's side may be gone already, and would not notice.
 Awaitable<void> pass_out(std::shared_ptr<Relay> relay) {
-    co_await pass_on(relay->inside, relay->client);
+    std::array<char, kRelayedBytes> bytes;
+    for (;;) {
+        auto [unread, count] = co_await relay->inside.async_read_some(asio::buffer(bytes), kAwait);
+        if (unread) break;
+        relay->close_after(kSlowestListener);
+        auto [unwritten, written] =
+            co_await asio::async_write(relay->client, asio::buffer(bytes.data(), count), kAwait);
+        if (unwritten) co_return relay->close();
+        relay->timer.cancel();
+    }
     relay->close_after(kSlowest);
     co_await relay->client.async_shutdown(kAwait);
     relay->close();
 }
 
-Awaitable<void> run(std::shared_ptr<Relay> relay) {
+Awaitable<void> run(Network::Inside& network, std::shared_ptr<Relay> relay) {
     relay->close_after(kSlowest);
     auto [failed] = co_await relay->client.async_handshake(asio::ssl::stream_base::server, kAwait);
     relay->timer.cancel();
     if (failed) co_return relay->close();
-    asio::co_spawn(relay->inside.get_executor(), pass_out(relay), asio::detached);
-    co_await pass_on(relay->client, relay->inside);
-    relay->close();
+    network.start("what a server says over TLS", pass_out(relay));
+    co_await pass_in(relay);
 }
 
 }  // namespace
@@ -78,6 +92,9 @@ std::shared_ptr<TlsContext> tls_context(const Tls& tls) {
     auto context = std::make_shared<asio::ssl::context>(asio::ssl::context::tls_server);
     context->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
                          asio::ssl::context::no_tlsv1_1);
+    // A client that asks to begin again and again costs a handshake each time; one that is silent, no buffers.
+    SSL_CTX_set_options(context->native_handle(), SSL_OP_NO_RENEGOTIATION);
+    SSL_CTX_set_mode(context->native_handle(), SSL_MODE_RELEASE_BUFFERS);
     boost::system::error_code error;
     context->use_certificate_chain_file(tls.certificate_file, error);
     if (error)
@@ -87,12 +104,15 @@ std::shared_ptr<TlsContext> tls_context(const Tls& tls) {
     return context;
 }
 
-PlainSocket tls_relay(asio::io_context& context, TcpSocket client, std::shared_ptr<TlsContext> tls) {
-    LocalSocket ours(context);
-    LocalSocket theirs(context);
+PlainSocket tls_relay(Network::Inside& network, TcpSocket client, std::shared_ptr<Connections::Place> place) {
+    LocalSocket ours(network.loop.context());
+    LocalSocket theirs(network.loop.context());
     asio::local::connect_pair(ours, theirs);
-    asio::co_spawn(context, run(std::make_shared<Relay>(std::move(client), std::move(theirs), std::move(tls))),
-                   asio::detached);
+    const auto relay = std::make_shared<Relay>(std::move(client), std::move(theirs), network.tls, std::move(place));
+    relay->place->on_cut([weak = std::weak_ptr(relay)] {
+        if (const auto open = weak.lock()) open->close();
+    });
+    network.start("a TLS connection", run(network, relay));
     return ours;
 }
 

@@ -4,20 +4,13 @@
 
 #include "server/session.h"
 
-namespace boost::asio::ssl {
-class context;
-}
-
 namespace wharf::server {
-
-using TlsContext = asio::ssl::context;
-using PlainSocket = asio::basic_stream_socket<asio::generic::stream_protocol, Executor>;
-using TcpSocket = asio::basic_stream_socket<tcp, Executor>;
 
 // Throws std::runtime_error with a sentence if certificate or key cannot be used.
 std::shared_ptr<TlsContext> tls_context(const Tls& tls);
 
-// The plain side of a client that speaks TLS. It ends when the client does, and at once if it speaks otherwise.
-PlainSocket tls_relay(asio::io_context& context, TcpSocket client, std::shared_ptr<TlsContext> tls);
+// The plain side of a client that speaks TLS. It ends when the client does, and at once if it speaks otherwise. Throws
+// if there are no file descriptors for it.
+PlainSocket tls_relay(Network::Inside& network, TcpSocket client, std::shared_ptr<Connections::Place> place);
 
 }  // namespace wharf::server

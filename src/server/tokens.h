@@ -8,6 +8,8 @@ namespace wharf::server {
 
 // Lower case letters and digits that are hard to confuse, 5 bits each.
 std::string random_id(int characters = 12);
+// No token of ours is longer: what is, is none.
+inline constexpr std::size_t kLongestToken = 100;
 // 160 random bits.
 std::string random_token();
 // Tokens are as random as keys, so a fast hash is enough.

@@ -60,7 +60,7 @@ Response WebFiles::get(const Request& request) const {
     // A path with a dot is meant to be a file.
     const bool is_page = request.path.find('.') == std::string::npos;
     if (found == files_.end() && is_page) found = files_.find("/index.html");
-    if (found == files_.end()) return error_response(error("no_such_page", "There is no such page."));
+    if (found == files_.end()) return error_response(errors::kNoSuchPage());
     Response response;
     response.type = type_of(found->first);
     response.headers.emplace_back("ETag", found->second.tag);

@@ -98,7 +98,7 @@ TEST_P(StoreTest, reads_go_on_beside_commits) {
         readers.emplace_back([&] {
             while (!stop) {
                 std::int64_t expected = 1;
-                for (const Entry& entry : store_->log("t", 0))
+                for (const LogEntry& entry : store_->log("t", 0))
                     if (entry.sequence != expected++) ++gaps;
             }
         });

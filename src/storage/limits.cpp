@@ -19,11 +19,10 @@ bool line(std::string_view text) { return text.size() <= kLongestText && plain_u
 bool document(std::string_view text) { return !text.empty() && text.size() <= kLongestDocument && plain_utf8(text); }
 bool hash(std::string_view bytes) { return !bytes.empty() && bytes.size() <= kLongestText; }
 
-bool user(const User& user) {
-    return id(user.id) && name(user.name) && line(user.password_hash) && document(user.settings);
-}
+bool user(const User& user) { return id(user.id) && name(user.name) && line(user.password_hash); }
+bool session(const Session& session) { return hash(session.token_hash) && id(session.user) && line(session.label); }
 
-bool table(const Table& table) {
+bool table(const TableRow& table) {
     return id(table.id) && name(table.game) && document(table.setup) && document(table.seats) &&
            document(table.result) && table.people.size() <= kMostPeople &&
            std::all_of(table.people.begin(), table.people.end(), [](const Id& person) { return id(person); });
@@ -41,16 +40,26 @@ bool changes(std::vector<Rate::Change> changes) {
 
 struct Check {
     bool operator()(const AddUser& write) const { return user(write.user); }
-    bool operator()(const ChangeUser& write) const { return user(write.user); }
-    bool operator()(const DeleteUser& write) const { return id(write.user); }
-    bool operator()(const AddSession& write) const {
-        const Session& session = write.session;
-        return hash(session.token_hash) && id(session.user) && line(session.label);
+    bool operator()(const MakeAccount& write) const {
+        return id(write.user) && name(write.name) && hash(write.password_hash) && line(write.password_hash);
     }
-    bool operator()(const ExtendSession& write) const { return hash(write.token_hash); }
+    bool operator()(const SetPassword& write) const {
+        return id(write.user) && hash(write.to_hash) && line(write.to_hash) && line(write.from_hash);
+    }
+    bool operator()(const DeleteUser& write) const {
+        return id(write.user) && (!write.password_hash || line(*write.password_hash));
+    }
+    bool operator()(const AddSession& write) const {
+        return session(write.session) && (!write.password_hash || line(*write.password_hash));
+    }
+    bool operator()(const AddToken& write) const { return session(write.session) && hash(write.by); }
     bool operator()(const DeleteSession& write) const { return hash(write.token_hash); }
     bool operator()(const DeleteSessions& write) const { return id(write.user); }
     bool operator()(const ForgetExpired&) const { return true; }
+    bool operator()(const Mute& write) const { return id(write.user) && id(write.other); }
+    bool operator()(const Unmute& write) const { return id(write.user) && id(write.other); }
+    bool operator()(const SeeAt& write) const { return id(write.user) && name(write.place); }
+    bool operator()(const Touch&) const { return true; }
     bool operator()(const AddTable& write) const { return table(write.table); }
     bool operator()(const Append& write) const {
         return id(write.table) && write.entry.sequence >= 1 && document(write.entry.entry) &&

@@ -2,7 +2,9 @@
 
 #include <array>
 #include <string>
+#include <unordered_set>
 
+#include "storage/name_key.h"
 #include "storage/store.h"
 
 namespace wharf::storage {
@@ -10,8 +12,7 @@ namespace wharf::storage {
 namespace {
 
 // Words in braces are translated: {text} compares by bytes; {clustered} keeps rows in the order of their key.
-constexpr std::array<const char*, 1> kSteps{
-    R"sql(
+constexpr const char* kFirst = R"sql(
 CREATE TABLE users (
     id {text} PRIMARY KEY,
     name TEXT NOT NULL,
@@ -104,7 +105,126 @@ CREATE TABLE rated_games (
 ) {clustered};
 CREATE INDEX rated_games_by_table ON rated_games(table_id);
 CREATE INDEX rated_games_in_time ON rated_games(user_id, game, players, at);
-)sql"};
+)sql";
+
+// Names that look alike; what a user has muted, and where he was seen, as rows of their own.
+constexpr const char* kPeople = R"sql(
+ALTER TABLE users ADD COLUMN skeleton {text};    -- NULL once deleted, and for names older than this rule
+CREATE TABLE mutes (
+    user_id {text} NOT NULL REFERENCES users(id),
+    other_id {text} NOT NULL REFERENCES users(id),
+    PRIMARY KEY (user_id, other_id)
+) {clustered};
+CREATE INDEX mutes_by_other ON mutes(other_id);
+CREATE TABLE places (
+    user_id {text} NOT NULL REFERENCES users(id),
+    place {text} NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (user_id, place)
+) {clustered};
+)sql";
+
+// Entries as they come, in one place, until they are filed in the log in its order. PostgreSQL files them at once: its
+// log needs no rewriting of pages.
+constexpr const char* kFresh = R"sql(
+CREATE TABLE fresh (
+    table_id {text} NOT NULL,
+    sequence BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    entry TEXT NOT NULL
+);
+CREATE VIEW entries AS
+    SELECT table_id, sequence, at, entry FROM log UNION ALL SELECT table_id, sequence, at, entry FROM fresh;
+)sql";
+
+// Two such places take turns (sqlite_fresh.h). What is being filed from one may stand in the log already.
+constexpr const char* kFreshSegments = R"sql(
+DROP VIEW entries;
+INSERT INTO log (table_id, sequence, at, entry) SELECT table_id, sequence, at, entry FROM fresh;
+DROP TABLE fresh;
+CREATE TABLE fresh_even (
+    table_id {text} NOT NULL,
+    sequence BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    entry TEXT NOT NULL
+);
+CREATE TABLE fresh_odd (
+    table_id {text} NOT NULL,
+    sequence BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    entry TEXT NOT NULL
+);
+CREATE VIEW entries AS
+    SELECT table_id, sequence, at, entry FROM log
+    UNION ALL
+    SELECT table_id, sequence, at, entry FROM fresh_even f
+    WHERE NOT EXISTS (SELECT 1 FROM log l WHERE l.table_id = f.table_id AND l.sequence = f.sequence)
+    UNION ALL
+    SELECT table_id, sequence, at, entry FROM fresh_odd f
+    WHERE NOT EXISTS (SELECT 1 FROM log l WHERE l.table_id = f.table_id AND l.sequence = f.sequence);
+)sql";
+
+// Mutes were kept in the settings, as {"muted":["id","id"]}, and nothing else was.
+void move_mutes(Connection& connection) {
+    for (const Row& row : connection.query({"SELECT id, settings FROM users WHERE settings <> '{}'", {}})) {
+        const std::string user = row.text(0);
+        const std::string settings = row.text(1);
+        const std::size_t list = settings.find("\"muted\":[");
+        if (list == std::string::npos) continue;
+        std::size_t at = settings.find('[', list);
+        while (at != std::string::npos && settings[at] != ']') {
+            const std::size_t begin = settings.find('"', at) + 1;
+            const std::size_t end = settings.find('"', begin);
+            if (begin == 0 || end == std::string::npos) break;
+            connection.query(
+                {"INSERT INTO mutes (user_id, other_id) SELECT CAST($1 AS TEXT), id FROM users"
+                 " WHERE id = $2 AND deleted = 0 ON CONFLICT DO NOTHING",
+                 {std::string_view(user), std::string_view(settings).substr(begin, end - begin)}});
+            at = end + 1;
+        }
+    }
+    connection.execute("ALTER TABLE users DROP COLUMN settings");
+}
+
+// Accounts come before guests, the older before the younger. Who now has the same name as somebody gets a number behind
+// it; who only looks like somebody keeps his name, and is no obstacle to others.
+void fold_names(Connection& connection) {
+    const Rows users = connection.query(
+        {"SELECT id, name FROM users WHERE deleted = 0 ORDER BY CASE kind WHEN 0 THEN 1 ELSE 0 END, created, id", {}});
+    connection.execute("UPDATE users SET name_key = NULL");
+    std::unordered_set<std::string> keys;
+    std::unordered_set<std::string> skeletons;
+    for (const Row& row : users) {
+        const std::string id = row.text(0);
+        std::string name = row.text(1);
+        for (int number = 2; !keys.insert(name_key(name)).second; ++number)
+            name = row.text(1) + " " + std::to_string(number);
+        const std::string key = name_key(name);
+        const std::string skeleton = name_skeleton(name);
+        connection.query({"UPDATE users SET name = $2, name_key = $3 WHERE id = $1",
+                          {std::string_view(id), std::string_view(name), std::string_view(key)}});
+        if (skeletons.insert(skeleton).second)
+            connection.query(
+                {"UPDATE users SET skeleton = $2 WHERE id = $1", {std::string_view(id), std::string_view(skeleton)}});
+    }
+    connection.execute("CREATE UNIQUE INDEX users_by_skeleton ON users(skeleton)");
+}
+
+// Who has said something is not forgotten.
+constexpr const char* kChatByUser = "CREATE INDEX chat_by_user ON chat(user_id);";
+
+struct Step {
+    const char* schema;
+    void (*then)(Connection&);  // what the common dialect cannot say; may be null
+};
+
+void tell_people_apart(Connection& connection) {
+    move_mutes(connection);
+    fold_names(connection);
+}
+
+constexpr std::array<Step, 5> kSteps{Step{kFirst, nullptr}, Step{kPeople, tell_people_apart},
+                                     Step{kChatByUser, nullptr}, Step{kFresh, nullptr}, Step{kFreshSegments, nullptr}};
 
 }  // namespace
 
@@ -120,7 +240,7 @@ std::string in_words(std::string schema, std::string_view text, std::string_view
 
 int schema_version() { return static_cast<int>(kSteps.size()); }
 
-void migrate(Connection& connection) {
+void migrate(Connection& connection, int version) {
     connection.begin();
     try {
         connection.execute(connection.schema_lock());
@@ -130,11 +250,13 @@ void migrate(Connection& connection) {
         if (stored > schema_version())
             throw Failure("This database is of a newer Wharf (schema " + std::to_string(stored) +
                           "; this one knows up to " + std::to_string(schema_version()) + "). It was left as it is.");
-        for (int step = stored; step < schema_version(); ++step)
-            connection.execute(connection.translate(kSteps[static_cast<std::size_t>(step)]));
+        for (int number = stored; number < version; ++number) {
+            const Step& step = kSteps.at(static_cast<std::size_t>(number));
+            connection.execute(connection.translate(step.schema));
+            if (step.then != nullptr) step.then(connection);
+        }
         if (rows.empty()) connection.execute("INSERT INTO wharf_schema VALUES (0)");
-        if (stored < schema_version())
-            connection.execute("UPDATE wharf_schema SET version = " + std::to_string(schema_version()));
+        if (stored < version) connection.execute("UPDATE wharf_schema SET version = " + std::to_string(version));
         connection.commit();
     } catch (...) {
         connection.roll_back();

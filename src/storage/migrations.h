@@ -10,7 +10,8 @@ int schema_version();
 // The schema in the words of one database.
 std::string in_words(std::string schema, std::string_view text, std::string_view clustered);
 
-// Brings a database up to date within one transaction; refuses one that is newer than this program.
-void migrate(Connection& connection);
+// Brings a database up to date, or to an older version for tests, within one transaction; refuses one that is newer
+// than this program.
+void migrate(Connection& connection, int version = schema_version());
 
 }  // namespace wharf::storage

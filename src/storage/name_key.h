@@ -1,4 +1,4 @@
-// Names are unique without case: two names with the same key are the same name.
+// When two names are the same name, and when they only look alike.
 #pragma once
 
 #include <string>
@@ -6,8 +6,12 @@
 
 namespace wharf::storage {
 
-// Small letters for capital ones: Latin with the accents of European languages, Greek and Cyrillic. Done here and not
-// by the databases, which disagree about letters beyond ASCII.
+// Names are unique without case and without regard to how a letter is put together: NFKC_Casefold of the Unicode
+// standard, for which all assigned letters are stable. Done here and not by the databases, which disagree about
+// letters.
 std::string name_key(std::string_view name);
+
+// Two names with the same skeleton look alike (UTS #39, by ICU): "Bill" and "BiIl", "раураl" and "paypal".
+std::string name_skeleton(std::string_view name);
 
 }  // namespace wharf::storage

@@ -109,11 +109,26 @@ class PostgresConnection final : public Connection {
         constexpr std::array<std::string_view, 4> kRaces{"40001", "40P01", "23505", "23503"};
         return std::find(kRaces.begin(), kRaces.end(), last_state_) != kRaces.end();
     }
-    std::string_view next_entry() const override {
-        return "INSERT INTO log (table_id, sequence, at, entry)"
-               " SELECT table_id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS TEXT) FROM log"
-               " WHERE table_id = $1 AND sequence = $2 - 1 ON CONFLICT DO NOTHING";
+    // What was appended is counted, not returned: a RETURNING costs as much as the append.
+    std::vector<bool> append(std::span<const NewLogEntry> entries) override {
+        constexpr std::string_view kFirstEntry =
+            "INSERT INTO log (table_id, sequence, at, entry)"
+            " SELECT id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS TEXT) FROM tables WHERE id = $1"
+            " ON CONFLICT DO NOTHING";
+        constexpr std::string_view kNextEntry =
+            "INSERT INTO log (table_id, sequence, at, entry)"
+            " SELECT table_id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS TEXT) FROM log"
+            " WHERE table_id = $1 AND sequence = $2 - 1 ON CONFLICT DO NOTHING";
+        std::vector<Statement> statements;
+        statements.reserve(entries.size());
+        for (const NewLogEntry& entry : entries)
+            statements.push_back(
+                {entry.sequence == 1 ? kFirstEntry : kNextEntry, {entry.table, entry.sequence, entry.at, entry.entry}});
+        std::vector<bool> appended;
+        for (const Rows& rows : query_all(statements)) appended.push_back(rows.changed != 0);
+        return appended;
     }
+    void delete_table(std::string_view id) override { query({"DELETE FROM tables WHERE id = $1", {id}}); }
     // References to a row that is locked in this way are still allowed: appends go on.
     std::string_view locking() const override { return " FOR NO KEY UPDATE"; }
     std::string schema_lock() const override { return "SELECT pg_advisory_xact_lock(7746734)"; }

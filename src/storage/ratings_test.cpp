@@ -18,7 +18,7 @@ Rate rate(const std::string& table, std::vector<Rate::Change> changes) { return 
 
 TEST_P(StoreTest, a_game_moves_all_its_ratings_once) {
     add_people();
-    Table finished = table("t", {"a", "b"});
+    TableRow finished = table("t", {"a", "b"});
     finished.status = TableStatus::finished;
     finished.rated = true;
     ASSERT_EQ(code(AddTable{finished}), Code::done);

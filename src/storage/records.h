@@ -21,12 +21,11 @@ enum class UserKind : std::uint8_t { guest, account, bot };
 
 struct User {
     Id id{};
-    // Unique among all living users, without case (name_key). Empty once deleted: the row stays, so that archived
-    // games keep their seats, and the name is free again.
+    // Unique among all living users, without case and among what looks alike (name_key.h). Empty once deleted: the row
+    // stays, so that archived games keep their seats, and the name is free again.
     std::string name{};
     UserKind kind = UserKind::guest;
     std::string password_hash{};  // empty: no log-in with a password
-    Document settings = "{}";
     Time created = 0;
     Time deleted = 0;
 
@@ -49,7 +48,7 @@ struct Session {
 enum class TableStatus : std::uint8_t { open, playing, finished, abandoned };
 
 // A table as lists show it. The truth is its log; this row is written together with the entries that change it.
-struct Table {
+struct TableRow {
     Id id{};
     std::string game{};
     int players = 0;  // seats of the game, computer players included
@@ -68,16 +67,16 @@ struct Table {
     // only added to it.
     std::vector<Id> people{};
 
-    friend bool operator==(const Table&, const Table&) = default;
+    friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 
 // One thing that happened at a table. Sequences begin at 1 and have no gaps.
-struct Entry {
+struct LogEntry {
     std::int64_t sequence = 0;
     Time at = 0;
     Document entry{};
 
-    friend bool operator==(const Entry&, const Entry&) = default;
+    friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
 
 // A table folded up to and including `sequence`, so that loading replays only what came after.

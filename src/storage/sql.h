@@ -36,6 +36,14 @@ class Row {
     std::vector<Value> values_;
 };
 
+// An entry at its place in a table's log. Texts are borrowed here too.
+struct NewLogEntry {
+    std::string_view table;
+    std::int64_t sequence = 0;
+    std::int64_t at = 0;
+    std::string_view entry;
+};
+
 struct Rows : std::vector<Row> {
     std::int64_t changed = 0;  // rows that an INSERT, UPDATE or DELETE concerned
 };
@@ -51,6 +59,8 @@ class Connection {
     // All of them, in order; none may depend on an answer to another.
     virtual std::vector<Rows> query_all(std::span<const Statement> statements) = 0;
 
+    // A store begins to write through it.
+    virtual void take_over() {}
     virtual void begin() = 0;
     virtual void commit() = 0;
     virtual void roll_back() noexcept = 0;
@@ -59,9 +69,11 @@ class Connection {
     // The last Failure came of a race with another node; the same transaction may succeed when tried again.
     virtual bool lost_race() const = 0;
 
-    // Appends entry $2 of table $1's log, made at $3, with text $4, to the entry before it; changes nothing where there
-    // is none, or the place is taken.
-    virtual std::string_view next_entry() const = 0;
+    // Appends each to the entry before it, the first one of a log to its table; not where there is none, or the place
+    // is taken. Says for each whether it was appended. At most one for a table at a time.
+    virtual std::vector<bool> append(std::span<const NewLogEntry> entries) = 0;
+    // With all that belongs to it.
+    virtual void delete_table(std::string_view id) = 0;
     // Words at the end of a SELECT that keep its rows from changing until the transaction ends.
     virtual std::string_view locking() const = 0;
     // A statement that lets one node at a time change the schema; may be empty.

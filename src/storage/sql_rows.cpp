@@ -7,9 +7,8 @@ User user_of(const Row& row, std::size_t first) {
             .name = row.text(first + 1),
             .kind = static_cast<UserKind>(row.integer(first + 2)),
             .password_hash = row.text(first + 3),
-            .settings = row.text(first + 4),
-            .created = row.integer(first + 5),
-            .deleted = row.integer(first + 6)};
+            .created = row.integer(first + 4),
+            .deleted = row.integer(first + 5)};
 }
 
 Session session_of(const Row& row, std::size_t first) {
@@ -21,22 +20,22 @@ Session session_of(const Row& row, std::size_t first) {
             .expires = row.integer(first + 5)};
 }
 
-Table table_of(const Row& row) {
-    Table table{.id = row.text(0),
-                .game = row.text(1),
-                .players = static_cast<int>(row.integer(2)),
-                .status = static_cast<TableStatus>(row.integer(3)),
-                .listed = row.flag(4),
-                .rated = row.flag(5),
-                .created = row.integer(6),
-                .changed = row.integer(7),
-                .finished = row.integer(8),
-                .deadline = row.integer(9),
-                .sequence = row.integer(10),
-                .setup = row.text(11),
-                .seats = row.text(12),
-                .result = row.text(13),
-                .people = {}};
+TableRow table_of(const Row& row) {
+    TableRow table{.id = row.text(0),
+                   .game = row.text(1),
+                   .players = static_cast<int>(row.integer(2)),
+                   .status = static_cast<TableStatus>(row.integer(3)),
+                   .listed = row.flag(4),
+                   .rated = row.flag(5),
+                   .created = row.integer(6),
+                   .changed = row.integer(7),
+                   .finished = row.integer(8),
+                   .deadline = row.integer(9),
+                   .sequence = row.integer(10),
+                   .setup = row.text(11),
+                   .seats = row.text(12),
+                   .result = row.text(13),
+                   .people = {}};
     const std::string people = row.text(14);
     for (std::size_t begin = 0; begin < people.size();) {
         const std::size_t end = std::min(people.find(' ', begin), people.size());

@@ -9,8 +9,8 @@
 
 namespace wharf::storage {
 
-inline constexpr const char* kUserColumns = "u.id, u.name, u.kind, u.password_hash, u.settings, u.created, u.deleted";
-inline constexpr std::size_t kUserColumnCount = 7;
+inline constexpr const char* kUserColumns = "u.id, u.name, u.kind, u.password_hash, u.created, u.deleted";
+inline constexpr std::size_t kUserColumnCount = 6;
 inline constexpr const char* kSessionColumns = "s.token_hash, s.kind, s.user_id, s.label, s.created, s.expires";
 inline constexpr const char* kTableColumns =
     "t.id, t.game, t.players, t.status, t.listed, t.rated, t.created, t.changed, t.finished, t.deadline, t.sequence, "
@@ -18,7 +18,7 @@ inline constexpr const char* kTableColumns =
 
 User user_of(const Row& row, std::size_t first = 0);
 Session session_of(const Row& row, std::size_t first = 0);
-Table table_of(const Row& row);
+TableRow table_of(const Row& row);
 
 // Bytes as hexadecimal digits and back: the one form of bytes that both databases take as text.
 std::string hexadecimal(std::string_view bytes);

@@ -23,6 +23,7 @@ Time before(const Page& page) { return page.before == 0 ? std::numeric_limits<Ti
 SqlStore::SqlStore(std::unique_ptr<Connector> connector)
     : connector_(std::move(connector)), writer_(connector_->connect()) {
     migrate(*writer_);
+    writer_->take_over();
 }
 
 std::unique_ptr<Connection> SqlStore::take_reader() {
@@ -112,23 +113,55 @@ std::vector<Session> SqlStore::sessions(std::string_view user, SessionKind kind)
     return found;
 }
 
+std::vector<std::string> SqlStore::living_sessions(std::span<const std::string> token_hashes, Time now) {
+    std::vector<std::string> hashes;
+    hashes.reserve(token_hashes.size());
+    for (const std::string& hash : token_hashes) hashes.push_back(hexadecimal(hash));
+    std::vector<Statement> statements;
+    statements.reserve(hashes.size());
+    for (const std::string& hash : hashes)
+        statements.push_back({"SELECT 1 FROM sessions WHERE token_hash = $1 AND (expires = 0 OR expires > $2)",
+                              {std::string_view(hash), now}});
+    std::vector<std::string> found;
+    const std::vector<Rows> answers = read_all(statements);
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        if (!answers[i].empty()) found.push_back(token_hashes[i]);
+    return found;
+}
+
+std::vector<Id> SqlStore::muted_by(std::string_view user) {
+    std::vector<Id> found;
+    for (const Row& row :
+         read("SELECT other_id FROM mutes WHERE user_id = $1 ORDER BY other_id LIMIT $2", {user, bounded(kMostRows)}))
+        found.push_back(row.text(0));
+    return found;
+}
+
+std::vector<std::string> SqlStore::places_of(std::string_view user) {
+    std::vector<std::string> found;
+    for (const Row& row : read("SELECT place FROM places WHERE user_id = $1 ORDER BY at DESC, place LIMIT $2",
+                               {user, bounded(kMostRows)}))
+        found.push_back(row.text(0));
+    return found;
+}
+
 // --- tables ---------------------------------------------------------------------------------------------------------
 
-std::vector<Table> SqlStore::read_tables(const std::string& condition, std::vector<Param> params) {
-    std::vector<Table> found;
+std::vector<TableRow> SqlStore::read_tables(const std::string& condition, std::vector<Param> params) {
+    std::vector<TableRow> found;
     for (const Row& row : read(std::string("SELECT ") + kTableColumns + " FROM " + condition, std::move(params)))
         found.push_back(table_of(row));
     return found;
 }
 
-std::optional<Table> SqlStore::table(std::string_view id) {
-    std::vector<Table> found = read_tables("tables t WHERE id = $1", {id});
+std::optional<TableRow> SqlStore::table(std::string_view id) {
+    std::vector<TableRow> found = read_tables("tables t WHERE id = $1", {id});
     return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
 }
 
-std::vector<Entry> SqlStore::log(std::string_view table, std::int64_t after, int limit) {
-    std::vector<Entry> found;
-    for (const Row& row : read("SELECT sequence, at, entry FROM log WHERE table_id = $1 AND sequence > $2"
+std::vector<LogEntry> SqlStore::log(std::string_view table, std::int64_t after, int limit) {
+    std::vector<LogEntry> found;
+    for (const Row& row : read("SELECT sequence, at, entry FROM entries WHERE table_id = $1 AND sequence > $2"
                                " ORDER BY sequence LIMIT $3",
                                {table, after, bounded(limit)}))
         found.push_back({row.integer(0), row.integer(1), row.text(2)});
@@ -140,7 +173,21 @@ std::optional<Snapshot> SqlStore::snapshot(std::string_view table) {
     return rows.empty() ? std::nullopt : std::optional(Snapshot{rows.front().integer(0), rows.front().text(1)});
 }
 
-std::vector<Table> SqlStore::open_tables(const Page& page, std::string_view game) {
+std::vector<TableProgress> SqlStore::progress(std::span<const Id> tables) {
+    constexpr std::string_view kSql =
+        "SELECT COALESCE((SELECT sequence FROM entries WHERE table_id = $1 ORDER BY sequence DESC LIMIT 1), 0),"
+        " COALESCE((SELECT MAX(number) FROM chat WHERE table_id = $1), 0)";
+    std::vector<Statement> statements;
+    statements.reserve(tables.size());
+    for (const Id& id : tables) statements.push_back({kSql, {std::string_view(id)}});
+    std::vector<TableProgress> found;
+    if (statements.empty()) return found;
+    for (const Rows& rows : read_all(statements))
+        found.push_back({tables[found.size()], rows.front().integer(0), rows.front().integer(1)});
+    return found;
+}
+
+std::vector<TableRow> SqlStore::open_tables(const Page& page, std::string_view game) {
     std::vector<Param> params{before(page), std::string_view(page.before_id), bounded(page.limit)};
     if (!game.empty()) params.emplace_back(game);
     return read_tables(std::string("tables t WHERE status = 0 AND listed = 1 AND (created, id) < ($1, $2)") +
@@ -148,14 +195,22 @@ std::vector<Table> SqlStore::open_tables(const Page& page, std::string_view game
                        std::move(params));
 }
 
-std::vector<Table> SqlStore::tables_of(std::string_view user, TableStatus status, const Page& page) {
+std::vector<TableRow> SqlStore::waiting_tables(std::string_view game, int players, bool rated, const After& after) {
+    return read_tables(
+        "tables t WHERE status = 0 AND listed = 1 AND game = $1 AND players = $2 AND rated = $3"
+        " AND (created, id) > ($4, $5) ORDER BY created, id LIMIT $6",
+        {game, std::int64_t{players}, std::int64_t{rated}, after.created, std::string_view(after.id),
+         bounded(kMostRows)});
+}
+
+std::vector<TableRow> SqlStore::tables_of(std::string_view user, TableStatus status, const Page& page) {
     return read_tables(
         "people p JOIN tables t ON t.id = p.table_id WHERE p.user_id = $1 AND t.status = $2"
         " AND (t.changed, t.id) < ($3, $4) ORDER BY t.changed DESC, t.id DESC LIMIT $5",
         {user, static_cast<std::int64_t>(status), before(page), std::string_view(page.before_id), bounded(page.limit)});
 }
 
-std::vector<Table> SqlStore::finished_games(const GameFilter& filter, const Page& page) {
+std::vector<TableRow> SqlStore::finished_games(const GameFilter& filter, const Page& page) {
     std::vector<Param> params{before(page), std::string_view(page.before_id), bounded(page.limit)};
     std::string condition = "tables t WHERE status = 2 AND (finished, id) < ($1, $2)";
     const auto restrict = [&](const char* begin, Param value, const char* end = "") {
@@ -174,16 +229,16 @@ std::vector<Table> SqlStore::finished_games(const GameFilter& filter, const Page
     return read_tables(condition + " ORDER BY finished DESC, id DESC LIMIT $3", std::move(params));
 }
 
-std::vector<Table> SqlStore::running_tables(std::string_view after_id, int limit) {
+std::vector<TableRow> SqlStore::running_tables(std::string_view after_id, int limit) {
     return read_tables("tables t WHERE status < 2 AND id > $1 ORDER BY id LIMIT $2", {after_id, bounded(limit)});
 }
 
-std::vector<Table> SqlStore::due_tables(Time now, int limit) {
+std::vector<TableRow> SqlStore::due_tables(Time now, int limit) {
     return read_tables("tables t WHERE status = 1 AND deadline > 0 AND deadline <= $1 ORDER BY deadline LIMIT $2",
                        {now, bounded(limit)});
 }
 
-std::vector<Table> SqlStore::unrated_tables(int limit) {
+std::vector<TableRow> SqlStore::unrated_tables(int limit) {
     return read_tables("tables t WHERE status = 2 AND rated = 1 AND ratings_moved = 0 ORDER BY finished LIMIT $1",
                        {bounded(limit)});
 }

@@ -22,17 +22,22 @@ class SqlStore final : public Store {
     std::vector<User> users(std::span<const Id> ids) override;
     std::optional<SignedIn> session(std::string_view token_hash, Time now) override;
     std::vector<Session> sessions(std::string_view user, SessionKind kind) override;
+    std::vector<std::string> living_sessions(std::span<const std::string> token_hashes, Time now) override;
+    std::vector<Id> muted_by(std::string_view user) override;
+    std::vector<std::string> places_of(std::string_view user) override;
 
-    std::optional<Table> table(std::string_view id) override;
-    std::vector<Entry> log(std::string_view table, std::int64_t after, int limit) override;
+    std::optional<TableRow> table(std::string_view id) override;
+    std::vector<LogEntry> log(std::string_view table, std::int64_t after, int limit) override;
     std::optional<Snapshot> snapshot(std::string_view table) override;
+    std::vector<TableProgress> progress(std::span<const Id> tables) override;
 
-    std::vector<Table> open_tables(const Page& page, std::string_view game) override;
-    std::vector<Table> tables_of(std::string_view user, TableStatus status, const Page& page) override;
-    std::vector<Table> finished_games(const GameFilter& filter, const Page& page) override;
-    std::vector<Table> running_tables(std::string_view after_id, int limit) override;
-    std::vector<Table> due_tables(Time now, int limit) override;
-    std::vector<Table> unrated_tables(int limit) override;
+    std::vector<TableRow> open_tables(const Page& page, std::string_view game) override;
+    std::vector<TableRow> waiting_tables(std::string_view game, int players, bool rated, const After& after) override;
+    std::vector<TableRow> tables_of(std::string_view user, TableStatus status, const Page& page) override;
+    std::vector<TableRow> finished_games(const GameFilter& filter, const Page& page) override;
+    std::vector<TableRow> running_tables(std::string_view after_id, int limit) override;
+    std::vector<TableRow> due_tables(Time now, int limit) override;
+    std::vector<TableRow> unrated_tables(int limit) override;
 
     std::vector<ChatLine> chat(std::string_view table, std::int64_t after, int limit) override;
 
@@ -50,7 +55,7 @@ class SqlStore final : public Store {
     // Asked of a reading connection; once more with a fresh one if the connection was lost.
     std::vector<Rows> read_all(std::span<const Statement> statements);
     Rows read(std::string_view sql, std::vector<Param> params);
-    std::vector<Table> read_tables(const std::string& condition, std::vector<Param> params);
+    std::vector<TableRow> read_tables(const std::string& condition, std::vector<Param> params);
 
     std::unique_ptr<Connector> connector_;
 

@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "storage/sql.h"
+#include "storage/sql_people.h"
 #include "storage/writes.h"
 
 namespace wharf::storage {
 
 class SqlWriter {
  public:
-    explicit SqlWriter(Connection& connection) : connection_(connection) {}
+    explicit SqlWriter(Connection& connection) : connection_(connection), people_(connection) {}
 
     // One outcome per write, in order.
     std::vector<Outcome> write(std::span<const Write> writes);
@@ -28,14 +29,7 @@ class SqlWriter {
     void append_all(std::vector<Pending>& appends);
     void add_riders(const Append& append, const std::string& people, std::vector<Statement>& statements);
 
-    Outcome apply(const AddUser& write);
-    Outcome apply(const ChangeUser& write);
-    Outcome apply(const DeleteUser& write);
-    Outcome apply(const AddSession& write);
-    Outcome apply(const ExtendSession& write);
-    Outcome apply(const DeleteSession& write);
-    Outcome apply(const DeleteSessions& write);
-    Outcome apply(const ForgetExpired& write);
+    Outcome apply(const Touch& write);
     Outcome apply(const AddTable& write);
     Outcome apply(const PutSnapshot& write);
     Outcome apply(const DeleteTable& write);
@@ -46,6 +40,7 @@ class SqlWriter {
     bool exists(std::string_view sql, std::vector<Param> params) { return !query(sql, std::move(params)).empty(); }
 
     Connection& connection_;
+    SqlPeople people_;
     std::unordered_set<std::string_view> refused_;  // tables whose appends were refused in this commit
 };
 

@@ -1,7 +1,12 @@
 #include "storage/sqlite.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <cerrno>
+#include <cstring>
 #include <string>
 #include <unordered_map>
 
@@ -9,6 +14,7 @@
 #include "storage/sql.h"
 #include "storage/sql_store.h"
 #include "storage/sqlite_checkpoints.h"
+#include "storage/sqlite_fresh.h"
 
 namespace wharf::storage {
 
@@ -42,6 +48,12 @@ class SqliteConnection final : public Connection {
         }
     }
     ~SqliteConnection() override {
+        // Whoever looks into the file is to find all of a log in one place. What fails is done at the next opening.
+        try {
+            if (fresh_.is_used()) SqliteConnection::take_over();
+        } catch (const std::exception&) {
+            roll_back();
+        }
         for (auto& [sql, prepared] : prepared_) sqlite3_finalize(prepared.statement);
         sqlite3_close_v2(database_);
     }
@@ -76,20 +88,26 @@ class SqliteConnection final : public Connection {
         return answers;
     }
 
+    // What a server that was killed has left is filed.
+    void take_over() override {
+        begin();
+        fresh_.file_all();
+        commit();
+    }
     // At once as a writer: a transaction that turns into one can fail in between.
     void begin() override { query({"BEGIN IMMEDIATE", {}}); }
-    void commit() override { query({"COMMIT", {}}); }
+    void commit() override {
+        fresh_.before_commit();
+        query({"COMMIT", {}});
+    }
     void roll_back() noexcept override {
+        fresh_.forget();
         if (sqlite3_get_autocommit(database_) == 0) sqlite3_exec(database_, "ROLLBACK", nullptr, nullptr, nullptr);
     }
     bool alive() const override { return true; }
     bool lost_race() const override { return false; }
-    // Without the entry before, its table is NULL, and what must not be NULL is passed over. A SELECT would be copied
-    // into a table of its own first, because it reads what is being written.
-    std::string_view next_entry() const override {
-        return "INSERT OR IGNORE INTO log (table_id, sequence, at, entry)"
-               " VALUES ((SELECT table_id FROM log WHERE table_id = $1 AND sequence = $2 - 1), $2, $3, $4)";
-    }
+    std::vector<bool> append(std::span<const NewLogEntry> entries) override { return fresh_.append(entries); }
+    void delete_table(std::string_view id) override { fresh_.delete_table(id); }
     std::string_view locking() const override { return ""; }
     std::string schema_lock() const override { return ""; }
     std::string translate(std::string schema) const override {
@@ -163,12 +181,26 @@ class SqliteConnection final : public Connection {
     std::shared_ptr<SqliteCheckpoints> checkpoints_;
     sqlite3* database_ = nullptr;
     std::unordered_map<std::string, Prepared, Hash, std::equal_to<>> prepared_;
+    FreshEntries fresh_{*this};
 };
+
+// Passwords' hashes and sessions are in it: for nobody's eyes but its owner's. SQLite gives the files beside it the
+// same rights. Before SQLite opens it: to close a file again would drop the locks that this process has on it.
+void make_private(const std::string& file) {
+    if (file.empty() || file.front() == ':') return;  // not in a file
+    const int made = open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (made >= 0) close(made);
+    for (const char* beside : {"", "-wal", "-shm"})
+        if (chmod((file + beside).c_str(), S_IRUSR | S_IWUSR) != 0 && errno != ENOENT)
+            throw Failure("The database " + file + " cannot be made private: " + std::strerror(errno) + ".");
+}
 
 class SqliteConnector final : public Connector {
  public:
     explicit SqliteConnector(std::string file)
-        : file_(std::move(file)), checkpoints_(std::make_shared<SqliteCheckpoints>(file_)) {}
+        : file_(std::move(file)), checkpoints_(std::make_shared<SqliteCheckpoints>(file_)) {
+        make_private(file_);
+    }
     std::unique_ptr<Connection> connect() override { return std::make_unique<SqliteConnection>(file_, checkpoints_); }
 
  private:

@@ -37,6 +37,12 @@ struct Page {
     Id before_id{};
 };
 
+// Where a list that goes from the oldest to the newest goes on.
+struct After {
+    Time created = 0;
+    Id id{};
+};
+
 // Finished games; what is empty or 0 does not restrict.
 struct GameFilter {
     std::string game{};
@@ -47,6 +53,15 @@ struct GameFilter {
     Time from = 0;
     Time until = 0;
     bool unlisted = false;  // games at private tables too: for those who took part
+};
+
+// How far a table has come; 0: nothing was written, or there is no such table.
+struct TableProgress {
+    Id table{};
+    std::int64_t sequence = 0;  // of the last entry in its log
+    std::int64_t chat = 0;      // number of the last line
+
+    friend bool operator==(const TableProgress&, const TableProgress&) = default;
 };
 
 struct SignedIn {
@@ -65,27 +80,38 @@ class Store {
     virtual std::vector<Outcome> commit(std::span<const Write> writes) = 0;
 
     virtual std::optional<User> user(std::string_view id) = 0;
-    virtual std::optional<User> user_named(std::string_view name) = 0;  // living, without case
+    virtual std::optional<User> user_named(std::string_view name) = 0;  // living; see name_key
     // In the order asked, without those that do not exist.
     virtual std::vector<User> users(std::span<const Id> ids) = 0;
     // Not if it has expired by `now` or its user is deleted.
     virtual std::optional<SignedIn> session(std::string_view token_hash, Time now) = 0;
     virtual std::vector<Session> sessions(std::string_view user, SessionKind kind) = 0;
+    // Those of these token hashes that session() would find.
+    virtual std::vector<std::string> living_sessions(std::span<const std::string> token_hashes, Time now) = 0;
+    // Whose words a user does not want to read.
+    virtual std::vector<Id> muted_by(std::string_view user) = 0;
+    // Where he has proved who he is, seen last first.
+    virtual std::vector<std::string> places_of(std::string_view user) = 0;
 
-    virtual std::optional<Table> table(std::string_view id) = 0;
+    virtual std::optional<TableRow> table(std::string_view id) = 0;
     // Entries with sequence > after, in order.
-    virtual std::vector<Entry> log(std::string_view table, std::int64_t after, int limit = kMostRows) = 0;
+    virtual std::vector<LogEntry> log(std::string_view table, std::int64_t after, int limit = kMostRows) = 0;
     virtual std::optional<Snapshot> snapshot(std::string_view table) = 0;
+    // In the order asked.
+    virtual std::vector<TableProgress> progress(std::span<const Id> tables) = 0;
 
-    virtual std::vector<Table> open_tables(const Page& page, std::string_view game = {}) = 0;  // listed ones
-    virtual std::vector<Table> tables_of(std::string_view user, TableStatus status, const Page& page) = 0;
-    virtual std::vector<Table> finished_games(const GameFilter& filter, const Page& page) = 0;
+    virtual std::vector<TableRow> open_tables(const Page& page, std::string_view game = {}) = 0;  // listed ones
+    // Open and listed ones for so many players, from the oldest to the newest.
+    virtual std::vector<TableRow> waiting_tables(std::string_view game, int players, bool rated,
+                                                 const After& after) = 0;
+    virtual std::vector<TableRow> tables_of(std::string_view user, TableStatus status, const Page& page) = 0;
+    virtual std::vector<TableRow> finished_games(const GameFilter& filter, const Page& page) = 0;
     // Open and playing tables, listed or not, by id: what a node wakes up to. The next page begins after the last id.
-    virtual std::vector<Table> running_tables(std::string_view after_id, int limit = kMostRows) = 0;
+    virtual std::vector<TableRow> running_tables(std::string_view after_id, int limit = kMostRows) = 0;
     // Playing tables whose deadline is at or before `now`, the longest overdue first.
-    virtual std::vector<Table> due_tables(Time now, int limit = kMostRows) = 0;
+    virtual std::vector<TableRow> due_tables(Time now, int limit = kMostRows) = 0;
     // Finished rated tables without ratings: a node died in between, or Rate met a conflict too often.
-    virtual std::vector<Table> unrated_tables(int limit = kMostRows) = 0;
+    virtual std::vector<TableRow> unrated_tables(int limit = kMostRows) = 0;
 
     // Lines with number > after, in order.
     virtual std::vector<ChatLine> chat(std::string_view table, std::int64_t after, int limit = kMostRows) = 0;

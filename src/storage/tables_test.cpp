@@ -16,9 +16,9 @@ TEST_P(StoreTest, a_place_in_a_log_is_taken_once_and_in_order) {
     EXPECT_EQ(code(append("t", 1, R"("late")")), Code::conflict);
     EXPECT_EQ(codes({append("t", 2), append("t", 3), append("t", 4)}), std::vector<Code>(3, Code::done));
     EXPECT_EQ(code(append("t", 0)), Code::invalid);
-    const std::vector<Entry> log = store_->log("t", 0);
+    const std::vector<LogEntry> log = store_->log("t", 0);
     ASSERT_EQ(log.size(), 4U);
-    EXPECT_EQ(log[0], (Entry{1, 1001, R"("first")"}));
+    EXPECT_EQ(log[0], (LogEntry{1, 1001, R"("first")"}));
     EXPECT_EQ(store_->log("t", 2, 1), std::vector{log[2]});
     EXPECT_THAT(store_->log("u", 0), IsEmpty());
 }
@@ -32,7 +32,7 @@ TEST_P(StoreTest, the_row_and_the_snapshot_go_with_the_entry_or_not_at_all) {
     first.row->deadline = 5000;
     first.snapshot = R"({"at":1})";
     EXPECT_EQ(code(first), Code::done);
-    Table expected = *first.row;
+    TableRow expected = *first.row;
     expected.sequence = 1;
     EXPECT_EQ(store_->table("t"), expected);
     EXPECT_EQ(store_->snapshot("t"), (Snapshot{1, R"({"at":1})"}));
@@ -73,11 +73,11 @@ TEST_P(StoreTest, a_snapshot_is_replaced_by_newer_ones_only) {
 
 TEST_P(StoreTest, open_tables_are_listed_newest_first_in_pages) {
     for (int i = 0; i < 7; ++i) ASSERT_EQ(code(AddTable{table("t" + std::to_string(i), {}, 1000 + i / 2)}), Code::done);
-    Table hidden = table("hidden");
+    TableRow hidden = table("hidden");
     hidden.listed = false;
-    Table other = table("other", {}, 1);
+    TableRow other = table("other", {}, 1);
     other.game = "hermagor";
-    Table playing = table("playing");
+    TableRow playing = table("playing");
     playing.status = TableStatus::playing;
     ASSERT_EQ(codes({AddTable{hidden}, AddTable{other}, AddTable{playing}}), std::vector<Code>(3, Code::done));
     Page page{.limit = 4};
@@ -87,22 +87,36 @@ TEST_P(StoreTest, open_tables_are_listed_newest_first_in_pages) {
     EXPECT_THAT(ids(store_->open_tables(page)), ElementsAre("t2", "t1", "t0", "other"));
     EXPECT_THAT(ids(store_->open_tables({}, "hermagor")), ElementsAre("other"));
     EXPECT_THAT(store_->open_tables({.limit = -1}), IsEmpty());
+    EXPECT_THAT(ids(store_->waiting_tables("hermagor", 2, false, {})), ElementsAre("other"));
+    EXPECT_THAT(store_->waiting_tables("hermagor", 3, false, {}), IsEmpty());
+    EXPECT_THAT(store_->waiting_tables("hermagor", 2, true, {}), IsEmpty());
+}
+
+TEST_P(StoreTest, progress_says_how_far_tables_have_come) {
+    add_people();
+    ASSERT_EQ(codes({AddTable{table("t")}, AddTable{table("u")}}), std::vector<Code>(2, Code::done));
+    for (int i = 1; i <= 3; ++i) ASSERT_EQ(code(Append{"t", {i, 1000, "{}"}}), Code::done);
+    for (int i = 0; i < 2; ++i) ASSERT_EQ(code(AddChat{"u", "a", 1000, "hello"}), Code::done);
+    const std::vector<Id> asked{"u", "nowhere", "t"};
+    EXPECT_THAT(store_->progress(asked),
+                ElementsAre(TableProgress{"u", 0, 2}, TableProgress{"nowhere", 0, 0}, TableProgress{"t", 3, 0}));
+    EXPECT_THAT(store_->progress({}), IsEmpty());
 }
 
 TEST_P(StoreTest, finished_games_are_found_by_what_they_were) {
     add_people();
     const auto finish = [&](const std::string& id, Time at, std::vector<Id> people, const auto& change) {
-        Table row = table(id, std::move(people));
+        TableRow row = table(id, std::move(people));
         row.status = TableStatus::finished;
         row.finished = at;
         change(row);
         ASSERT_EQ(code(AddTable{row}), Code::done);
     };
-    finish("g1", 10, {"a", "b"}, [](Table&) {});
-    finish("g2", 20, {"a", "c"}, [](Table& row) { row.rated = true; });
-    finish("g3", 30, {"b", "c"}, [](Table& row) { row.game = "nauticus"; });
-    finish("g4", 30, {"a", "b", "c"}, [](Table& row) { row.players = 3; });
-    finish("g5", 40, {"a"}, [](Table& row) { row.listed = false; });
+    finish("g1", 10, {"a", "b"}, [](TableRow&) {});
+    finish("g2", 20, {"a", "c"}, [](TableRow& row) { row.rated = true; });
+    finish("g3", 30, {"b", "c"}, [](TableRow& row) { row.game = "nauticus"; });
+    finish("g4", 30, {"a", "b", "c"}, [](TableRow& row) { row.players = 3; });
+    finish("g5", 40, {"a"}, [](TableRow& row) { row.listed = false; });
     const auto found = [&](const GameFilter& filter, const Page& page = {}) {
         return ids(store_->finished_games(filter, page));
     };
@@ -120,7 +134,7 @@ TEST_P(StoreTest, finished_games_are_found_by_what_they_were) {
 
 TEST_P(StoreTest, a_node_wakes_up_to_running_and_overdue_tables) {
     const auto add = [&](const std::string& id, TableStatus status, Time deadline) {
-        Table row = table(id);
+        TableRow row = table(id);
         row.status = status;
         row.deadline = deadline;
         ASSERT_EQ(code(AddTable{row}), Code::done);

@@ -12,56 +12,102 @@ namespace wharf::storage {
 
 // --- people ---------------------------------------------------------------------------------------------------------
 
-// done; name_taken; conflict: the id is in use.
+// done; name_taken: somebody has that name, or one that looks like it; conflict: the id is in use.
 struct AddUser {
     User user;
 };
 
-// Replaces name, kind, password hash and settings: a guest becomes an account, a password is changed.
-// done; name_taken; missing: no such living user.
-struct ChangeUser {
-    User user;
+// A guest becomes an account. Whoever had one of the guest's sessions or tokens has none of the account's: all end.
+// done, with those that ended; name_taken; conflict: is no guest any more; missing: no such living user.
+struct MakeAccount {
+    Id user{};
+    std::string name{};
+    std::string password_hash{};
 };
 
-// The name, password, settings, sessions and ratings go; the row stays for the archive. done; missing.
+// A new password, computed from the old one; all sessions and tokens end. done, with those that ended; conflict: the
+// password is another by now; missing: no such living user.
+struct SetPassword {
+    Id user{};
+    std::string from_hash{};
+    std::string to_hash{};
+};
+
+// The name, password, sessions, mutes, places and ratings go; the row stays for the archive. done, with the sessions
+// that ended; conflict: the password is another by now; missing.
 struct DeleteUser {
     Id user{};
     Time at = 0;
+    std::optional<std::string> password_hash{};  // what was checked; none: whatever it is
 };
 
-// done; missing: no such living user; conflict: that hash is stored already.
+// A user has so many browser sessions; the oldest ends when there is one more.
+constexpr int kMostSessions = 50;
+
+// done, with what ended for it; missing: no such living user; conflict: that hash is stored already, or the password is
+// another by now.
 struct AddSession {
     Session session;
+    std::optional<std::string> password_hash{};  // what was checked; none: whatever it is
 };
 
-// done; missing.
-struct ExtendSession {
-    std::string token_hash{};
-    Time expires = 0;
+// An API token, asked for in the session `by`. done; missing: no such living user, or that session has ended; conflict:
+// that hash is stored already; too_many: he has `most`.
+struct AddToken {
+    Session session;
+    std::string by{};
+    int most = 0;
 };
 
-// Always done.
+// A guest whose last session ends, and who has never sat or said anything at a table, is forgotten: his name is free.
+
+// Always done, with what ended.
 struct DeleteSession {
     std::string token_hash{};
 };
 
-// Logs out everywhere, but for `except` (a token hash, may be empty); API tokens only where asked. Always done.
+// Logs out everywhere; API tokens only where asked. Always done, with what ended.
 struct DeleteSessions {
     Id user{};
-    std::string except{};
     bool api_tokens = false;
 };
 
-// Forgets sessions that have expired by `now`. Always done.
+// Forgets sessions that have expired by `now`. Always done, with what ended.
 struct ForgetExpired {
     Time now = 0;
 };
+
+// A user does not want to read what another says. done, also if it was so before; missing: one of them is no living
+// user; too_many: he has muted `most`.
+struct Mute {
+    Id user{};
+    Id other{};
+    int most = 0;
+};
+
+// Always done.
+struct Unmute {
+    Id user{};
+    Id other{};
+};
+
+// A user has so many places; the one not seen for longest is forgotten when there is one more.
+constexpr int kMostPlaces = 20;
+
+// Where a user has proved who he is: a network, a device (the caller's words). done; missing: no such living user.
+struct SeeAt {
+    Id user{};
+    std::string place{};
+    Time at = 0;
+};
+// Says nothing and is written all the same: whether the database takes writes. Always done.
+struct Touch {};
 
 // --- tables ---------------------------------------------------------------------------------------------------------
 
 // done; conflict: the id is in use; missing: one of its people is unknown.
 struct AddTable {
-    Table table;
+    TableRow table;
 };
 
 // Appends an entry, and with it, or not at all, the row as it is from now on and a snapshot at that entry.
@@ -70,8 +116,8 @@ struct AddTable {
 // A caller has one append per table under way at a time: what follows a lost race must not be written.
 struct Append {
     Id table{};
-    Entry entry;
-    std::optional<Table> row{};          // its id, game, players, created and sequence are not taken from here
+    LogEntry entry;
+    std::optional<TableRow> row{};       // its id, game, players, created and sequence are not taken from here
     std::optional<Document> snapshot{};  // replaces the older one
 };
 
@@ -115,22 +161,25 @@ struct Rate {
     std::vector<Change> changes{};
 };
 
-using Write = std::variant<AddUser, ChangeUser, DeleteUser, AddSession, ExtendSession, DeleteSession, DeleteSessions,
-                           ForgetExpired, AddTable, Append, PutSnapshot, DeleteTable, AddChat, Rate>;
+using Write =
+    std::variant<AddUser, MakeAccount, SetPassword, DeleteUser, AddSession, AddToken, DeleteSession, DeleteSessions,
+                 ForgetExpired, Mute, Unmute, SeeAt, Touch, AddTable, Append, PutSnapshot, DeleteTable, AddChat, Rate>;
 
 enum class Code : std::uint8_t {
     done,        // durable
     conflict,    // somebody else was there first; see the write
-    name_taken,  // a living user has that name
+    name_taken,  // a living user has that name, or one that looks like it
+    too_many,    // there are as many as there may be
     already,     // it was done before
     missing,     // what it refers to does not exist
     invalid,     // a text is too long, empty where it must not be, or not UTF-8 (see limits.h)
-    failed,      // only from the scribe: the database could not be reached or written; it may or may not be stored
+    failed,  // only from the commit queue: the database could not be reached or written; it may or may not be stored
 };
 
 struct Outcome {
     Code code = Code::done;
-    std::int64_t number = 0;  // where the write says so
+    std::int64_t number = 0;           // where the write says so
+    std::vector<std::string> ended{};  // token hashes of sessions that ended, where the write says so
 
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };

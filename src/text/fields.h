@@ -2,7 +2,7 @@
 //
 // A type is described once, by a function `template <class Fields> void describe(Fields& fields, Board& board)` that
 // calls the members below; FieldWriter writes what it is shown, FieldReader fills it and remembers the first fault with
-// its path.
+// its path, FieldTypes (text/field_types.h) says what may stand there.
 #pragma once
 
 #include <boost/json.hpp>
@@ -15,13 +15,17 @@
 #include "core/game.h"
 #include "text/json_text.h"
 #include "text/problem.h"
+#include "text/words.h"
 
 namespace wharf::text {
 
 namespace json = boost::json;
 
-// The names of an enumeration's values, in order.
-using Words = std::span<const std::string_view>;
+template <class Fields, class Has, class Describe>
+void describe_words(Fields& fields, Words words, Has has, Describe describe) {
+    for (int i = 0; i < static_cast<int>(words.size()); ++i)
+        if (has(i)) describe(fields, words[static_cast<std::size_t>(i)], i);
+}
 
 class FieldWriter {
  public:
@@ -32,6 +36,11 @@ class FieldWriter {
     void number(std::string_view name, T& value, std::int64_t, std::int64_t) {
         to_.key(name);
         to_.number(static_cast<std::int64_t>(value));
+    }
+    // A number from `usual` up to `high` that is left out where it is the usual one.
+    template <class T>
+    void number_unless(std::int64_t usual, std::string_view name, T& value, std::int64_t high) {
+        if (static_cast<std::int64_t>(value) != usual) number(name, value, usual, high);
     }
     template <class T, std::size_t N>
     void numbers(std::string_view name, T (&values)[N], std::int64_t, std::int64_t) {
@@ -83,6 +92,21 @@ class FieldWriter {
         describe(*this);
         to_.close('}');
     }
+    // Something per word, {"red": …, "blue": …}: describe(fields, word, i) describes the field of that name.
+    template <class Describe>
+    void by_words(std::string_view name, Words words, Describe describe) {
+        by_some_words(name, words, [](int) { return true; }, describe);
+    }
+    // The same for those words that has(i).
+    template <class Has, class Describe>
+    void by_some_words(std::string_view name, Words words, Has has, Describe describe) {
+        object(name, [&](FieldWriter&) { describe_words(*this, words, has, describe); });
+    }
+    // Fields that are there only in some documents.
+    template <class Describe>
+    void only_if(bool condition, Describe describe) {
+        if (condition) describe(*this);
+    }
     // `count` objects; describe(fields, i).
     template <class Describe>
     void objects(std::string_view name, int count, Describe describe) {
@@ -132,6 +156,7 @@ void write_object(JsonText& to, Describe describe) {
     describe(fields);
     to.close('}');
 }
+
 class FieldReader {
  public:
     explicit FieldReader(const json::object& object) : FieldReader(object, "", first_) {}
@@ -139,6 +164,11 @@ class FieldReader {
     template <class T>
     void number(std::string_view name, T& value, std::int64_t low, std::int64_t high) {
         if (const json::value* found = next(name)) read_number(path(name), *found, value, low, high);
+    }
+    template <class T>
+    void number_unless(std::int64_t usual, std::string_view name, T& value, std::int64_t high) {
+        value = static_cast<T>(usual);
+        if (object_.contains(name)) number(name, value, usual + 1, high);
     }
     template <class T, std::size_t N>
     void numbers(std::string_view name, T (&values)[N], std::int64_t low, std::int64_t high) {
@@ -204,6 +234,18 @@ class FieldReader {
         const json::value* found = next(name);
         if (found == nullptr) return;
         read_object(path(name), *found, [&](FieldReader& inner) { describe(inner); });
+    }
+    template <class Describe>
+    void by_words(std::string_view name, Words words, Describe describe) {
+        by_some_words(name, words, [](int) { return true; }, describe);
+    }
+    template <class Has, class Describe>
+    void by_some_words(std::string_view name, Words words, Has has, Describe describe) {
+        object(name, [&](FieldReader& inner) { describe_words(inner, words, has, describe); });
+    }
+    template <class Describe>
+    void only_if(bool condition, Describe describe) {
+        if (condition) describe(*this);
     }
     template <class Describe>
     void objects(std::string_view name, int count, Describe describe) {

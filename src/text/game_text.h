@@ -12,29 +12,29 @@
 
 #include "core/game.h"
 #include "text/json_text.h"
+#include "text/move_form.h"
 #include "text/paint.h"
 #include "text/problem.h"
+#include "text/refusals.h"
+#include "text/type.h"
 
 namespace wharf::text {
 
-// A rule clause in our own words; refusals, help pages and tests cite it by its number.
-struct Clause {
-    std::string_view id;
-    std::string_view help;
-};
+// The kinds of messages a game says, so that their words can be looked for.
+using MessageKinds = std::span<const MessageKind* const>;
 
-// An option of a table; its values stand in the rules (option_values), here are its words.
-struct OptionText {
+// An option of a table; its values stand in the rules (option_values).
+struct Option {
     std::string_view name;
-    std::string_view help;
     bool yes_no;  // values 0 and 1 are written false and true
 };
 
-// One line of a player's score, with the clause it comes from.
+// One line of a player's score: the clause it comes from, and the key of its name.
 struct ScoreLine {
     std::string_view clause;
-    std::string_view name;
+    std::string_view key;
     int points;
+    bool is_hidden = false;  // from this observer: he sees that there is something, points are 0
 };
 
 // A state or view read from a document, or what is wrong with the document.
@@ -61,21 +61,28 @@ concept GameText =
                                         const boost::json::object& object, const Paint& paint, JsonText& json) {
         { T::id() } -> std::same_as<std::string_view>;     // "tortuga"
         { T::title() } -> std::same_as<std::string_view>;  // "Tortuga"
-        { T::options() } -> std::same_as<std::span<const OptionText>>;
-        { T::clauses() } -> std::same_as<std::span<const Clause>>;
+        { T::options() } -> std::same_as<std::span<const Option>>;
+        // Numbers of the rules' clauses: refusals, help and tests cite them; "clause.T2.5" is the key of their words.
+        { T::clauses() } -> std::same_as<Words>;
+        // Everything that is said below.
+        { T::messages() } -> std::same_as<MessageKinds>;
+        // Every way to write a move, seen or made.
+        { T::forms() } -> std::same_as<MoveForms>;
 
         // The one canonical text of an action: lower case words, stable for ever, different within any legal list.
         { T::write(action) } -> std::same_as<std::string>;
         // What `observer` is told when `seat` (or chance) does this in `state`: usually the canonical text; less where
         // part of it is hidden; nothing where even the event is.
         { T::write_seen(state, seat, action, seat) } -> std::same_as<std::optional<std::string>>;
-        // A few words beside a listed move: its cost, its effect. May be empty. Only about what the mover may know.
-        { T::hint(view, action) } -> std::same_as<std::string>;
-        // What is asked of the seats that act now, in one sentence.
-        { T::prompt(view) } -> std::same_as<std::string>;
+        // Facts about a listed move: its cost, its effect. May be empty. Only about what the mover may know.
+        { T::hint(view, action) } -> std::same_as<Messages>;
+        // What is asked of the seats that act now.
+        { T::prompt(view) } -> std::same_as<Message>;
         // Why this text is no legal move of this seat now. Never decides legality: it is asked after the list has.
         { T::refuse(view, text) } -> std::same_as<Refusal>;
 
+        // What write_view writes: the type "View", and the sets of words there and in moves that have names.
+        { T::types() } -> std::same_as<Types>;
         // What an observer sees, and the whole position, as objects.
         { T::write_view(view, json) } -> std::same_as<void>;
         { T::write_position(state, json) } -> std::same_as<void>;

@@ -66,8 +66,10 @@ char* JsonText::put_escaped(char* at, std::string_view value) {
 }
 
 void JsonText::grow(std::size_t bytes) {
+    // What a text has room for already is taken in one step, as far as a usual message needs it.
     constexpr std::size_t kLeast = 256;
-    to_.resize(std::max({2 * to_.size(), size_ + bytes, kLeast}));
+    constexpr std::size_t kUsual = 4096;
+    to_.resize(std::max({2 * to_.size(), size_ + bytes, std::clamp(to_.capacity(), kLeast, kUsual)}));
 }
 
 boost::json::object parse_own(std::string_view text) {

@@ -7,6 +7,22 @@ namespace wharf::text {
 
 namespace {
 
+class Keys final : public Voice {
+ public:
+    std::string say(const Message& message) const override { return std::string(message.key()); }
+    std::string word(std::string_view, std::string_view value) const override { return std::string(value); }
+};
+const Voice& keys() {
+    static const Keys voice;
+    return voice;
+}
+
+}  // namespace
+
+Paint::Paint(bool colour, int columns) : Paint(keys(), colour, columns) {}
+
+namespace {
+
 std::string_view code(Ink ink) {
     switch (ink) {
         case Ink::plain: return "0";

@@ -4,14 +4,30 @@
 #include <string>
 #include <string_view>
 
+#include "text/message.h"
+
 namespace wharf::text {
 
 enum class Ink { plain, bold, dim, red, green, yellow, blue, purple, cyan, white, brown, grey };
 
+// Who says messages in a language.
+class Voice {
+ public:
+    virtual ~Voice() = default;
+    virtual std::string say(const Message& message) const = 0;
+    // The word for one of an enumeration's values: word("piece", "bow").
+    virtual std::string word(std::string_view kind, std::string_view value) const = 0;
+};
+
 // Draws with ANSI colours, or without; the letters say it all either way.
 class Paint {
  public:
-    explicit Paint(bool colour, int columns = 80) : colour_(colour), columns_(columns) {}
+    // Says the keys of messages: for those who look at the lines alone.
+    explicit Paint(bool colour, int columns = 80);
+    Paint(const Voice& voice, bool colour, int columns = 80) : voice_(&voice), colour_(colour), columns_(columns) {}
+
+    std::string say(const Message& message) const { return voice_->say(message); }
+    std::string word(std::string_view kind, std::string_view value) const { return voice_->word(kind, value); }
 
     // How wide a line may be before the terminal breaks it.
     int columns() const { return columns_; }
@@ -23,6 +39,7 @@ class Paint {
     std::string seat(int seat, std::string_view text) const;
 
  private:
+    const Voice* voice_;
     bool colour_;
     int columns_;
 };

@@ -16,12 +16,4 @@ struct Problem {
     std::string sentence() const { return field.empty() ? reason : field + ": " + reason; }
 };
 
-// Why a move was not made: a stable code for programs, a sentence for people, and the clause that forbids it, if one
-// does.
-struct Refusal {
-    std::string code;
-    std::string sentence;
-    std::string clause;
-};
-
 }  // namespace wharf::text

@@ -1,4 +1,5 @@
-// What every game's refusals are made of.
+// Why a move was not made: a stable code for programs, a message for people, and the clause that forbids it, if one
+// does.
 #pragma once
 
 #include <algorithm>
@@ -8,28 +9,35 @@
 #include <utility>
 #include <vector>
 
-#include "text/problem.h"
+#include "text/message.h"
 #include "text/split.h"
 
 namespace wharf::text {
 
+struct Refusal {
+    std::string code;
+    Message message;
+    std::string clause;
+};
+
 using Tokens = std::vector<std::string_view>;
 
-// The text is no move at all; the sentence says how one is written.
-inline Refusal unknown(std::string sentence) { return {"unknown_move", std::move(sentence), ""}; }
+// The text is no move at all; the message says how one is written.
+inline Refusal unknown(Message message) { return {"unknown_move", std::move(message), ""}; }
 
 // A move that a clause forbids here.
-inline Refusal illegal(std::string sentence, std::string clause) {
-    return {"illegal_move", std::move(sentence), std::move(clause)};
+inline Refusal illegal(Message message, std::string clause) {
+    return {"illegal_move", std::move(message), std::move(clause)};
 }
 
 // A move of another decision than the one that is asked.
-inline Refusal not_now(const std::string& prompt, std::string clause) {
-    return {"not_now", "That is not what is asked now. " + prompt, std::move(clause)};
+inline constexpr MessageKind kNotNow{"refusal.not-now", {messages("asked")}};
+inline Refusal not_now(Message asked, std::string clause) {
+    return {"not_now", kNotNow(Messages{std::move(asked)}), std::move(clause)};
 }
 
 // Where a word stands in a list of words, or -1.
-inline int find_word(std::span<const std::string_view> words, std::string_view word) {
+inline int find_word(Words words, std::string_view word) {
     const auto found = std::find(words.begin(), words.end(), word);
     return found == words.end() ? -1 : static_cast<int>(found - words.begin());
 }

@@ -2,6 +2,7 @@
 //
 // The caller asks for room (wharf_room), writes a request there, calls wharf_call with its length, and reads the answer
 // at the address it gets; wharf_answer_size tells its length. Both stay valid until the next call.
+#include <array>
 #include <string>
 
 #include "wasm/requests.h"
@@ -9,9 +10,11 @@
 namespace {
 
 namespace json = boost::json;
+namespace protocol = wharf::protocol;
 namespace wasm = wharf::wasm;
+using wharf::text::JsonText;
 
-// One module instance serves one caller, so two buffers and the caller's open matches are its state.
+// One module instance serves one caller, so two buffers and what it remembers of the caller are its state.
 std::string& request() {
     static std::string text;
     return text;
@@ -20,37 +23,58 @@ std::string& answer() {
     static std::string text;
     return text;
 }
-wasm::Table& table() {
-    static wasm::Table matches;
-    return matches;
+wasm::EngineState& state() {
+    static wasm::EngineState of_caller;
+    return of_caller;
 }
 
-json::object obey_match(std::string_view verb, const wasm::Asked& asked) {
-    struct Verb {
-        std::string_view name;
-        json::object (*obey)(wasm::Table&, const wasm::Asked&);
-    };
-    static constexpr Verb kVerbs[] = {{"begin", wasm::begin},       {"open", wasm::open},   {"play", wasm::play},
-                                      {"undo", wasm::undo},         {"close", wasm::close}, {"scene", wasm::scene},
-                                      {"told", wasm::told},         {"why", wasm::why},     {"record", wasm::record},
-                                      {"position", wasm::position}, {"think", wasm::think}, {"analyse", wasm::analyse}};
-    for (const Verb& known : kVerbs)
-        if (known.name == verb) return known.obey(table(), asked);
-    return wasm::problem("there is no such request");
+void write_problem(JsonText& to, const wharf::text::Problem& problem) {
+    to.key("problem");
+    to.text(problem.sentence());
 }
 
-json::object obey(std::string_view text) {
-    if (text.size() > wharf::match::kMaxDocumentBytes) return wasm::problem("the request is too large");
+template <class Answer>
+void write_answer(JsonText& to, const wasm::Answered<Answer>& answered) {
+    if (const auto* problem = std::get_if<wharf::text::Problem>(&answered)) return write_problem(to, *problem);
+    protocol::write_fields(to, std::get<Answer>(answered));
+}
+
+using Obey = void (*)(const json::object&, JsonText&);
+
+template <class Request>
+void obey(const json::object& fields, JsonText& to) {
+    Request request;
+    protocol::Fault fault;
+    protocol::read_fields(fields, request, {}, fault);
+    if (fault.found()) return write_problem(to, *fault.problem());
+    write_answer(to, wasm::obey(state(), request));
+}
+
+struct Verb {
+    std::string_view name;
+    Obey obey;
+};
+template <class... Requests>
+constexpr std::array<Verb, sizeof...(Requests)> verbs_of(const std::variant<Requests...>*) {
+    return {{{Requests::kDo, obey<Requests>}...}};
+}
+constexpr auto kVerbs = verbs_of(static_cast<const protocol::EngineRequest*>(nullptr));
+
+void obey(std::string_view text, JsonText& to) {
+    if (text.size() > wharf::match::kMaxDocumentBytes)
+        return write_problem(to, wasm::problem("the request is too large"));
     boost::system::error_code error;
-    const json::value asked = json::parse(text, error);
-    if (error || !asked.is_object()) return wasm::problem("the request must be a JSON object");
-    const wasm::Asked fields(asked.get_object());
-    const auto verb = fields.word("do");
-    if (!verb) return wasm::problem("the request must say what to do");
-    if (*verb == "games") return wasm::games();
-    if (*verb == "signature") return wasm::signature(fields);
-    if (*verb == "replay") return wasm::replay(fields);
-    return obey_match(*verb, fields);
+    json::value asked = json::parse(text, error);
+    json::object* fields = error ? nullptr : asked.if_object();
+    if (fields == nullptr) return write_problem(to, wasm::problem("the request must be a JSON object"));
+    const json::value* verb = fields->if_contains("do");
+    if (verb == nullptr || !verb->is_string())
+        return write_problem(to, wasm::problem("the request must say what to do"));
+    const std::string wanted(verb->get_string());
+    fields->erase("do");
+    for (const Verb& known : kVerbs)
+        if (known.name == wanted) return known.obey(*fields, to);
+    write_problem(to, wasm::problem("there is no such request"));
 }
 
 }  // namespace
@@ -63,7 +87,21 @@ __attribute__((export_name("wharf_room"))) char* wharf_room(std::uint32_t size) 
 }
 
 __attribute__((export_name("wharf_call"))) const char* wharf_call(std::uint32_t size) {
-    answer() = json::serialize(obey(std::string_view(request()).substr(0, size)));
+    answer() = wharf::text::json_text([&](JsonText& to) {
+        to.open('{');
+        obey(std::string_view(request()).substr(0, size), to);
+        to.close('}');
+    });
+    return answer().data();
+}
+
+// The same for a net: its bytes are in the room, the answer is JSON.
+__attribute__((export_name("wharf_load_net"))) const char* wharf_load_net(std::uint32_t size) {
+    answer() = wharf::text::json_text([&](JsonText& to) {
+        to.open('{');
+        write_answer(to, wasm::load_net(state(), std::string_view(request()).substr(0, size)));
+        to.close('}');
+    });
     return answer().data();
 }
 

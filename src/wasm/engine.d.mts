@@ -1,6 +1,8 @@
 export interface Engine {
-  /** Obeys a request of src/wasm/requests.h. */
-  call(request: Record<string, unknown>): Record<string, unknown>;
+  /** Obeys a request of src/protocol/engine_requests.h. */
+  call(request: object): Record<string, unknown>;
+  /** Gives the players of a game their net: the bytes of its file. Answers {game, hash} or {problem}. */
+  loadNet(net: Uint8Array): Record<string, unknown>;
 }
 
 export function startEngine(module: WebAssembly.Module): Promise<Engine>;

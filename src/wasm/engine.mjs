@@ -36,5 +36,10 @@ export async function startEngine(module) {
       const answer = engine.wharf_call(text.length);
       return JSON.parse(new TextDecoder().decode(bytes(answer, engine.wharf_answer_size())));
     },
+    loadNet(net) {
+      bytes(engine.wharf_room(net.length), net.length).set(net);
+      const answer = engine.wharf_load_net(net.length);
+      return JSON.parse(new TextDecoder().decode(bytes(answer, engine.wharf_answer_size())));
+    },
   };
 }

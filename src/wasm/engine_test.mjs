@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { webcrypto } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { startEngine } from './engine.mjs';
@@ -13,14 +15,21 @@ const engine = await startEngine(await WebAssembly.compile(readFileSync(wasm)));
 const gamesFolder = fileURLToPath(new URL('../games/', import.meta.url));
 const native = JSON.parse(execFileSync(wharf, ['signature', '--games', '1000', '--json'], { encoding: 'utf8' }));
 
-for (const { game, players, games, signature, states, steps } of native) {
-  test(`${game} with ${players} players plays bit for bit alike`, () => {
-    assert.deepEqual(engine.call({ do: 'signature', game, players, games }), { signature, states, steps });
+for (const { game, rules, players, games, signature, states, steps } of native) {
+  test(`${game} by rules ${rules} with ${players} players plays bit for bit alike`, () => {
+    assert.deepEqual(engine.call({ do: 'signature', game, rules, players, games }), { signature, states, steps });
+  });
+}
+
+const answers = JSON.parse(execFileSync(wharf, ['signature', '--nets', '--games', '20', '--json'], { encoding: 'utf8' }));
+for (const { game, players, games, signature } of answers) {
+  test(`a net of ${game} with ${players} players answers bit for bit alike`, () => {
+    assert.deepEqual(engine.call({ do: 'net_signature', game, players, games }), { signature });
   });
 }
 
 for (const { id } of engine.call({ do: 'games' }).games) {
-  const folder = `${gamesFolder}${id.replace('-', '_')}/fixtures/`;
+  const folder = `${gamesFolder}${id.replaceAll('-', '_')}/fixtures/`;
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     test(`${id} replays ${file}`, () => {
       const record = JSON.parse(readFileSync(folder + file, 'utf8'));
@@ -34,8 +43,8 @@ for (const { id } of engine.call({ do: 'games' }).games) {
 test('bad requests get one clear line', () => {
   assert.match(engine.call({}).problem, /what to do/);
   assert.match(engine.call({ do: 'replay', record: { format: 'x' } }).problem, /game: is missing/);
-  assert.match(engine.call({ do: 'signature', game: 'chess', players: 2, games: 1 }).problem, /no such game/);
-  assert.match(engine.call({ do: 'signature', game: 'tortuga', players: 9, games: 1 }).problem, /number of players/);
+  assert.match(engine.call({ do: 'signature', game: 'chess', rules: 1, players: 2, games: 1 }).problem, /no such game/);
+  assert.match(engine.call({ do: 'signature', game: 'tortuga', rules: 1, players: 5, games: 1 }).problem, /number of players/);
 });
 
 // Two seats of the engine itself play a game to its end; whoever is asked, thinks.
@@ -54,7 +63,7 @@ function playOut(match, player) {
 
 for (const { id, max_players: players, clauses, options } of engine.call({ do: 'games' }).games) {
   test(`${id} is played to its end by computer players, recorded, opened and looked at again`, () => {
-    assert.ok(clauses.length > 20 && clauses.every(({ clause, help }) => clause && help) && Array.isArray(options));
+    assert.ok(clauses.length > 20 && clauses.every((clause) => /^[A-Z]\d+\.\d+$/.test(clause)) && Array.isArray(options));
     const { match } = engine.call({ do: 'begin', game: id, players, seed: 7, names: ['Anna'] });
     const end = playOut(match, 'greedy');
     const { record } = engine.call({ do: 'record', match });
@@ -144,20 +153,61 @@ test('levels play, and an analysis judges every move', () => {
   engine.call({ do: 'close', match });
 });
 
+// The program writes a net of random numbers; the engine plays with it as the program does.
+for (const { id } of engine.call({ do: 'games' }).games) {
+  test(`${id} is played with a net that was loaded, as the program plays it`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wharf-net-'));
+    try {
+      const file = join(folder, 'random.net');
+      execFileSync(wharf, ['signature', '--nets', '--game', id, '--players', '2', '--games', '1', '--write', file]);
+      const net = readFileSync(file);
+      const { match } = engine.call({ do: 'begin', game: id, players: 2, seed: 5 });
+      const seat = engine.call({ do: 'scene', match, seat: null }).scene.waiting_for[0];
+      assert.match(engine.call({ do: 'think', match, seat, player: 'net:20' }).problem, /no net was loaded/);
+      assert.match(engine.loadNet(net.subarray(1)).problem, /no net of Wharf/);
+      const damaged = Uint8Array.from(net);
+      damaged[5000] ^= 1;
+      assert.match(engine.loadNet(damaged).problem, /damaged/);
+      assert.equal(engine.loadNet(net).game, id);
+      const { options } = engine.call({ do: 'analyse', match, seat, player: 'net:60', seed: 9 });
+      const { position } = engine.call({ do: 'position', match });
+      const own = JSON.parse(
+        execFileSync(wharf, ['analyse', '-', '--seat', String(seat), '--budget', 'net:60', '--seed', '9', '--net', file, '--moves', '1000', '--json'], {
+          input: JSON.stringify(position),
+          encoding: 'utf8',
+        }),
+      );
+      assert.deepEqual(
+        options.map(({ move, visits }) => [move, visits]),
+        own.moves.map(({ move, visits }) => [move, visits]),
+      );
+      playOut(match, 'net');
+      engine.call({ do: 'close', match });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+}
+
 test('bad requests about matches get one clear line', () => {
   const { match } = engine.call({ do: 'begin', game: 'tortuga', players: 2, seed: 1 });
   const asked = (request) => engine.call({ match, seat: 0, ...request }).problem;
-  assert.match(asked({ do: 'begin', game: 'tortuga', players: 7 }), /number of players/);
-  assert.match(asked({ do: 'begin', game: 'tortuga', players: 2, options: { target: 7 } }), /target: must be one of: 6, 8/);
+  const begun = (request) => engine.call({ do: 'begin', game: 'tortuga', players: 2, ...request }).problem;
+  assert.match(begun({ players: 5 }), /number of players/);
+  assert.match(begun({ players: 7 }), /players: fault.out-of-range/);
+  assert.match(begun({ options: { target: 7 } }), /target: must be one of: 6, 8/);
+  assert.match(begun({ look: { eyes: [9] } }), /look.eyes\[0\]: fault.out-of-range/);
+  assert.match(begun({ surprise: 1 }), /surprise: fault.unknown/);
   assert.match(asked({ do: 'scene', match: 999 }), /no such match/);
-  assert.match(asked({ do: 'scene', seat: 5 }), /wants a seat/);
+  assert.match(asked({ do: 'scene', seat: 2 }), /no such seat/);
+  assert.match(asked({ do: 'scene', seat: 5 }), /seat: fault.out-of-range/);
   assert.match(asked({ do: 'scene', count: 1e9 }), /not so many moves/);
   assert.match(asked({ do: 'told', from: -1 }), /from/);
   for (const player of ['search:9e99999999', 'search:', 'x'.repeat(99), 'chess', 7, 'search:1e3'])
     assert.match(asked({ do: 'think', player }), /player|search/);
   assert.match(asked({ do: 'open', document: { format: 'wharf-match/9' } }), /.+/);
   assert.match(asked({ do: 'dance' }), /no such request/);
-  assert.match(engine.call({ do: 'close', match: 'x' }).problem, /no such match/);
+  assert.match(engine.call({ do: 'close', match: 'x' }).problem, /match: fault.out-of-range/);
   const opened = [];
   while (opened.length < 100) {
     const next = engine.call({ do: 'begin', game: 'tortuga', players: 2, seed: 1 });

@@ -7,11 +7,12 @@ import { startEngine } from './engine.mjs';
 const [wasm, wharf, games = '20000'] = process.argv.slice(2);
 const engine = await startEngine(await WebAssembly.compile(readFileSync(wasm)));
 
-function inWasm(game, players) {
-  const request = { do: 'signature', game, players, games: Number(games) };
-  engine.call(request); // the compiler of the machine warms up
+// All versions of the rules, as the program's command plays them.
+function inWasm({ id: game, rules, oldest_rules: oldest }, players) {
+  const requests = Array.from({ length: rules - oldest + 1 }, (_, i) => ({ do: 'signature', game, rules: oldest + i, players, games: Number(games) }));
+  for (const request of requests) engine.call(request); // the compiler of the machine warms up
   const before = process.cpuUsage();
-  const { steps } = engine.call(request);
+  const steps = requests.reduce((sum, request) => sum + engine.call(request).steps, 0);
   const { user, system } = process.cpuUsage(before);
   return { seconds: (user + system) / 1e6, steps };
 }
@@ -22,8 +23,9 @@ function native(game, players) {
   return user + system;
 }
 
-for (const { id } of engine.call({ do: 'games' }).games) {
-  const { seconds, steps } = inWasm(id, 2);
+for (const game of engine.call({ do: 'games' }).games) {
+  const { id } = game;
+  const { seconds, steps } = inWasm(game, 2);
   const own = native(id, 2);
   console.log(`${id.padEnd(10)} ${(steps / seconds / 1e6).toFixed(1)} million steps/s, native ${(steps / own / 1e6).toFixed(1)}, time ratio ${(seconds / own).toFixed(2)}`);
 }

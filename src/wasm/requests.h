@@ -1,54 +1,52 @@
-// What the engine can be asked. A request is {"do": …}; an answer has "problem", one clear line, when it was not
-// obeyed.
+// How the requests of protocol/engine_requests.h are obeyed: each gives its answer, or one clear line why not.
 #pragma once
 
-#include <boost/json.hpp>
-#include <string_view>
+#include <variant>
 
-#include "wasm/table.h"
+#include "protocol/engine_requests.h"
+#include "wasm/loaded_nets.h"
+#include "wasm/open_matches.h"
 
 namespace wharf::wasm {
 
-boost::json::object problem(std::string_view what);
+// One module instance serves one caller; this is what it remembers of him.
+struct EngineState {
+    OpenMatches matches;
+    LoadedNets nets;
+};
 
-// About the games.
-//   games                                      → {games: [{id, title, min_players, max_players, rules, options,
-//   clauses}]} signature {game, players, games}           → {signature, states, steps} replay    {record} → {over,
-//   result, position}: where a record ends
-boost::json::object games();
-boost::json::object signature(const Asked& asked);
-boost::json::object replay(const Asked& asked);
+template <class T>
+using Answered = std::variant<T, text::Problem>;
 
-// A match from its beginning to its end. With a seed its chance events repeat; without, they come from the browser's
-// source of secure randomness.
-//   begin  {game, players, options?, seed?, names?}   → {match, count}
-//   open   {document, seed?, settle?}          → {match, count, names}: a record or a position; settle plays on to the
-//                                                first decision
-//   play   {match, seat, move}                 → {count} | {refusal}: the move with the chance and forced moves after
-//   it undo   {match, seat}                       → {count} | {refusal} close  {match}                             → {}
-boost::json::object begin(Table& table, const Asked& asked);
-boost::json::object open(Table& table, const Asked& asked);
-boost::json::object play(Table& table, const Asked& asked);
-boost::json::object undo(Table& table, const Asked& asked);
-boost::json::object close(Table& table, const Asked& asked);
+inline text::Problem problem(std::string what) { return {"", std::move(what)}; }
+text::Problem no_such_match();
+std::string hex(std::uint64_t value);  // 16 digits
 
-// What an observer may know of a match; "seat" null is a spectator.
-//   scene    {match, seat, count?}             → {scene}: now, or after the first `count` moves
-//   told     {match, seat, from}               → {told: [{seat, text, count}], count}: each with the moves made by then
-//   why      {match, seat, move}               → {refusal} | {}: why a move is not allowed; changes nothing
-//   record   {match, seat?, names?}            → {record}: whole, or as a seat saw it
-//   position {match, count?}                   → {position}: everything, secrets included; for thinking elsewhere
-boost::json::object scene(Table& table, const Asked& asked);
-boost::json::object told(Table& table, const Asked& asked);
-boost::json::object why(Table& table, const Asked& asked);
-boost::json::object record(Table& table, const Asked& asked);
-boost::json::object position(Table& table, const Asked& asked);
+// About the games (requests_games.cpp).
+Answered<protocol::Games> obey(EngineState& state, const protocol::ListGames& request);
+Answered<protocol::RulesSignature> obey(EngineState& state, const protocol::SignRules& request);
+Answered<protocol::NetSignature> obey(EngineState& state, const protocol::SignNet& request);
+Answered<protocol::Replayed> obey(EngineState& state, protocol::ReplayRecord& request);
 
-// Computer players; they look at the view of the seat and nothing else.
-//   think    {match, seat, player, seed?}      → {move}
-//   analyse  {match, seat, player, seed?}      → {options: [{move, visits, seats: [{rank, win_share, points}], line}],
-//                                                 iterations}
-boost::json::object think(Table& table, const Asked& asked);
-boost::json::object analyse(Table& table, const Asked& asked);
+// A match from its beginning to its end (requests_match.cpp).
+Answered<protocol::Opened> obey(EngineState& state, const protocol::BeginMatch& request);
+Answered<protocol::Opened> obey(EngineState& state, protocol::OpenMatch& request);
+Answered<protocol::Changed> obey(EngineState& state, const protocol::PlayMove& request);
+Answered<protocol::Changed> obey(EngineState& state, const protocol::UndoMove& request);
+Answered<protocol::Closed> obey(EngineState& state, const protocol::CloseMatch& request);
+
+// What an observer may know of a match (requests_view.cpp).
+Answered<protocol::SceneShown> obey(EngineState& state, const protocol::ShowScene& request);
+Answered<protocol::MovesTold> obey(EngineState& state, const protocol::TellMoves& request);
+Answered<protocol::Why> obey(EngineState& state, const protocol::AskWhy& request);
+Answered<protocol::RecordWritten> obey(EngineState& state, const protocol::WriteRecord& request);
+Answered<protocol::PositionWritten> obey(EngineState& state, const protocol::WritePosition& request);
+std::optional<protocol::Seen> look_at(const OpenMatch& opened, const std::optional<protocol::Look>& look);
+
+// Computer players (requests_players.cpp).
+Answered<protocol::Thought> obey(EngineState& state, protocol::Think& request);
+Answered<protocol::Analysis> obey(EngineState& state, protocol::Analyse& request);
+// A net for the players of its game, as the bytes of its file.
+Answered<protocol::NetLoaded> load_net(EngineState& state, std::string_view bytes);
 
 }  // namespace wharf::wasm

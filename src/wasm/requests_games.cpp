@@ -1,16 +1,43 @@
 // Requests about the games themselves.
 #include "catalog/catalog.h"
+#include "nets/random_net.h"
 #include "wasm/requests.h"
 
 namespace wharf::wasm {
 
-namespace json = boost::json;
 using match::AnyGame;
 
 namespace {
 
-// More would keep a page waiting for minutes.
-constexpr std::int64_t kMostSignatureGames = 1'000'000;
+std::vector<protocol::GameOption> options_of(const AnyGame& game) {
+    std::vector<protocol::GameOption> options;
+    for (std::size_t i = 0; i < game.options().size(); ++i) {
+        const text::Option& option = game.options()[i];
+        const OptionValues allowed = game.option_values(static_cast<int>(i));
+        protocol::GameOption described{std::string(option.name), {}};
+        for (int k = 0; k < allowed.count; ++k) described.values.push_back({option.yes_no, allowed.values[k]});
+        options.push_back(std::move(described));
+    }
+    return options;
+}
+
+protocol::GameInfo describe(const AnyGame& game) {
+    return {std::string(game.id()), std::string(game.title()),
+            game.min_players(),     game.max_players(),
+            game.rules_version(),   game.oldest_rules(),
+            options_of(game),       {game.clauses().begin(), game.clauses().end()}};
+}
+
+// The game, or what is wrong with what was asked.
+Answered<const AnyGame*> find_game(std::string_view id, const protocol::SeatCount& players) {
+    const AnyGame* game = catalog::find_game(id);
+    if (game == nullptr) return problem("there is no such game");
+    if (players.value < game->min_players() || players.value > game->max_players())
+        return problem("this game has no such number of players");
+    return game;
+}
+
+}  // namespace
 
 std::string hex(std::uint64_t value) {
     constexpr char digits[] = "0123456789abcdef";
@@ -19,61 +46,38 @@ std::string hex(std::uint64_t value) {
     return text;
 }
 
-json::array options_of(const AnyGame& game) {
-    json::array options;
-    for (std::size_t i = 0; i < game.options().size(); ++i) {
-        const text::OptionText& option = game.options()[i];
-        const OptionValues allowed = game.option_values(static_cast<int>(i));
-        json::array values;
-        for (int k = 0; k < allowed.count; ++k)
-            values.push_back(option.yes_no ? json::value(allowed.values[k] != 0) : json::value(allowed.values[k]));
-        options.push_back(json::object{{"name", option.name}, {"help", option.help}, {"values", std::move(values)}});
-    }
-    return options;
+Answered<protocol::Games> obey(EngineState&, const protocol::ListGames&) {
+    protocol::Games list;
+    for (const AnyGame* game : catalog::games()) list.games.push_back(describe(*game));
+    return list;
 }
 
-json::object describe(const AnyGame& game) {
-    json::array clauses;
-    for (const text::Clause& clause : game.clauses())
-        clauses.push_back(json::object{{"clause", clause.id}, {"help", clause.help}});
-    return {{"id", game.id()},
-            {"title", game.title()},
-            {"min_players", game.min_players()},
-            {"max_players", game.max_players()},
-            {"rules", game.rules_version()},
-            {"options", options_of(game)},
-            {"clauses", std::move(clauses)}};
+Answered<protocol::RulesSignature> obey(EngineState&, const protocol::SignRules& request) {
+    const auto found = find_game(request.game, request.players);
+    if (const auto* fault = std::get_if<text::Problem>(&found)) return *fault;
+    const AnyGame& game = *std::get<const AnyGame*>(found);
+    if (request.rules.value < game.oldest_rules() || request.rules.value > game.rules_version())
+        return problem("this game has no such version of its rules");
+    const Signature sum = game.signature(static_cast<int>(request.rules.value), static_cast<int>(request.players.value),
+                                         static_cast<std::uint64_t>(request.games.value), 0, 1);
+    return protocol::RulesSignature{hex(sum.play), hex(sum.states), static_cast<std::int64_t>(sum.steps)};
 }
 
-}  // namespace
-
-json::object problem(std::string_view what) { return {{"problem", what}}; }
-
-json::object games() {
-    json::array list;
-    for (const AnyGame* game : catalog::games()) list.push_back(describe(*game));
-    return {{"games", std::move(list)}};
+Answered<protocol::NetSignature> obey(EngineState&, const protocol::SignNet& request) {
+    const auto found = find_game(request.game, request.players);
+    if (const auto* fault = std::get_if<text::Problem>(&found)) return *fault;
+    const AnyGame& game = *std::get<const AnyGame*>(found);
+    const nets::Net net = nets::random_net(catalog::net_purpose(game), 1);
+    return protocol::NetSignature{
+        hex(catalog::net_signature(game, net, nets::best_kernels(), static_cast<int>(request.players.value),
+                                   static_cast<int>(request.games.value)))};
 }
 
-json::object signature(const Asked& asked) {
-    const auto id = asked.word("game");
-    const auto count = asked.number("games", 1, kMostSignatureGames);
-    if (!id || !count) return problem("signature wants game, players and games");
-    const AnyGame* game = catalog::find_game(*id);
-    if (game == nullptr) return problem("there is no such game");
-    const auto players = asked.number("players", game->min_players(), game->max_players());
-    if (!players) return problem("this game has no such number of players");
-    const Signature sum = game->signature(static_cast<int>(*players), static_cast<std::uint64_t>(*count), 0, 1);
-    return {{"signature", hex(sum.play)}, {"states", hex(sum.states)}, {"steps", sum.steps}};
-}
-
-json::object replay(const Asked& asked) {
-    const json::value* document = asked.value("record");
-    if (document == nullptr) return problem("replay wants a record");
-    auto read = match::read_record(*document, catalog::find_game);
-    if (auto* fault = std::get_if<text::Problem>(&read)) return problem(fault->sentence());
+Answered<protocol::Replayed> obey(EngineState&, protocol::ReplayRecord& request) {
+    auto read = match::read_record(std::move(request.record), catalog::find_game);
+    if (auto* fault = std::get_if<text::Problem>(&read)) return std::move(*fault);
     const match::AnyMatch& match = *std::get<match::Record>(read).match;
-    return {{"over", match.is_over()}, {"result", match::write_result(match)}, {"position", match.position()}};
+    return protocol::Replayed{match.is_over(), {boost::json::serialize(match::write_result(match))}, match.position()};
 }
 
 }  // namespace wharf::wasm

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "catalog/catalog.h"
+#include "nets/net_file.h"
 #include "protocol/scene.h"
 #include "wasm/requests.h"
 
@@ -12,87 +13,106 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t kMostSpecBytes = 24;
-
-std::uint64_t seed_of(const Asked& asked) {
-    const auto seed = asked.number("seed", 0, std::int64_t{1} << 53);
-    if (seed) return static_cast<std::uint64_t>(*seed);
+std::uint64_t seed_of(const std::optional<protocol::Seed>& seed) {
+    if (seed) return static_cast<std::uint64_t>(seed->value);
     std::random_device device;
     return (std::uint64_t{device()} << 32U) | device();
 }
 
 // The specification is read by number parsers that stop the module at the absurd: digits only come that far.
 bool is_plain(std::string_view spec) {
-    const auto plain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == ':' || c == '.'; };
+    const auto plain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == ':' || c == '.' || c == '~';
+    };
     const std::size_t colon = spec.find(':');
-    return spec.size() <= kMostSpecBytes && std::all_of(spec.begin(), spec.end(), plain) &&
+    return std::all_of(spec.begin(), spec.end(), plain) &&
            (colon == std::string_view::npos || spec.find('e', colon) == std::string_view::npos);
 }
 
-// A match, a seat that may act there, and a player for it; or a problem.
+// A match, a seat that may act there, and a player for it.
 struct Thinker {
+    std::unique_ptr<match::AnyMatch> own;  // where a document was given
     const match::AnyMatch* match = nullptr;
     Seat seat = 0;
     std::unique_ptr<players::AnyPlayer> player;
-    json::object fault;
 };
 
-Thinker thinker_for(Table& table, const Asked& asked) {
+std::optional<text::Problem> find_match(EngineState& state, const std::optional<protocol::MatchNumber>& number,
+                                        std::optional<json::object>& document, Thinker& thinker) {
+    if (document) {
+        auto read = match::read_record(std::move(*document), catalog::find_game);
+        if (auto* fault = std::get_if<text::Problem>(&read)) return std::move(*fault);
+        thinker.own = std::move(std::get<match::Record>(read).match);
+        thinker.match = thinker.own.get();
+    } else if (const OpenMatch* opened = number ? state.matches.find(number->value) : nullptr) {
+        thinker.match = &opened->match();
+    } else {
+        return no_such_match();
+    }
+    return std::nullopt;
+}
+
+// For a request to think or to analyse: both say the same.
+template <class Request>
+Answered<Thinker> thinker_for(EngineState& state, Request& request) {
     Thinker thinker;
-    const Open* opened = table.find(asked);
-    if (opened == nullptr) {
-        thinker.fault = problem("there is no such match");
-        return thinker;
-    }
-    thinker.match = &opened->match();
-    const auto seat = asked.observer(thinker.match->players());
-    const auto spec_text = asked.word("player");
-    if (!seat || !thinker.match->to_act().contains(*seat)) {
-        thinker.fault = problem("nothing is asked of that seat now");
-        return thinker;
-    }
-    thinker.seat = *seat;
-    if (!spec_text || !is_plain(*spec_text)) {
-        thinker.fault = problem("there is no such computer player");
-        return thinker;
-    }
-    auto spec = players::read_spec(*spec_text);
-    if (auto* fault = std::get_if<text::Problem>(&spec)) {
-        thinker.fault = problem(fault->sentence());
-        return thinker;
-    }
-    thinker.player = catalog::make_player(thinker.match->game(), std::get<players::Spec>(spec), seed_of(asked));
+    if (auto fault = find_match(state, request.match, request.document, thinker)) return std::move(*fault);
+    thinker.seat = static_cast<Seat>(request.seat.value);
+    if (!thinker.match->to_act().contains(thinker.seat)) return problem("nothing is asked of that seat now");
+    if (!is_plain(request.player.value)) return problem("there is no such computer player");
+    auto spec = players::read_spec(request.player.value);
+    if (auto* fault = std::get_if<text::Problem>(&spec)) return std::move(*fault);
+    const match::AnyGame& game = thinker.match->game();
+    thinker.player =
+        catalog::make_player(game, std::get<players::Spec>(spec), seed_of(request.seed), state.nets.find(game));
+    if (!thinker.player) return problem("no net was loaded for " + std::string(game.id()));
     return thinker;
 }
 
-json::object option_json(const players::Analysis::Option& option, int players) {
-    json::array seats;
-    for (int seat = 0; seat < players; ++seat) {
-        const players::Analysis::Expectation& expected = option.seats[seat];
-        seats.push_back(
-            json::object{{"rank", expected.rank}, {"win_share", expected.win_share}, {"points", expected.points}});
-    }
-    json::array line;
-    for (const match::Move& move : option.line) line.push_back(protocol::told(move));
-    return {{"move", option.move}, {"visits", option.visits}, {"seats", std::move(seats)}, {"line", std::move(line)}};
+protocol::AnalysedMove analysed(const match::AnyGame& game, const players::Analysis::Option& option, int players) {
+    protocol::AnalysedMove move{
+        option.move, {json::serialize(protocol::move_fields(game, option.move))}, option.visits, {}, {}};
+    for (int seat = 0; seat < players; ++seat)
+        move.seats.push_back({option.seats[seat].rank, option.seats[seat].win_share, option.seats[seat].points});
+    move.line.json = text::json_text([&](text::JsonText& to) {
+        to.open('[');
+        for (const match::Move& next : option.line) protocol::write_told(to, game, next);
+        to.close(']');
+    });
+    return move;
 }
 
 }  // namespace
 
-json::object think(Table& table, const Asked& asked) {
-    Thinker thinker = thinker_for(table, asked);
-    if (!thinker.player) return thinker.fault;
-    return {{"move", thinker.player->choose(*thinker.match, thinker.seat)}};
+Answered<protocol::Thought> obey(EngineState& state, protocol::Think& request) {
+    auto found = thinker_for(state, request);
+    if (auto* fault = std::get_if<text::Problem>(&found)) return std::move(*fault);
+    const Thinker& thinker = std::get<Thinker>(found);
+    return protocol::Thought{thinker.player->choose(*thinker.match, thinker.seat)};
 }
 
-json::object analyse(Table& table, const Asked& asked) {
-    Thinker thinker = thinker_for(table, asked);
-    if (!thinker.player) return thinker.fault;
+Answered<protocol::Analysis> obey(EngineState& state, protocol::Analyse& request) {
+    auto found = thinker_for(state, request);
+    if (auto* fault = std::get_if<text::Problem>(&found)) return std::move(*fault);
+    const Thinker& thinker = std::get<Thinker>(found);
     const players::Analysis analysis = thinker.player->analyse(*thinker.match, thinker.seat);
-    json::array options;
+    protocol::Analysis answer{{}, analysis.iterations};
     for (const players::Analysis::Option& option : analysis.options)
-        options.push_back(option_json(option, thinker.match->players()));
-    return {{"options", std::move(options)}, {"iterations", analysis.iterations}};
+        answer.options.push_back(analysed(thinker.match->game(), option, thinker.match->players()));
+    return answer;
+}
+
+Answered<protocol::NetLoaded> load_net(EngineState& state, std::string_view bytes) {
+    auto read = nets::read_net(bytes);
+    if (auto* fault = std::get_if<text::Problem>(&read)) return std::move(*fault);
+    nets::Net& net = std::get<nets::Net>(read);
+    const match::AnyGame* game = catalog::find_game(net.purpose.game);
+    if (game == nullptr) return problem("the net is for a game that is not here");
+    std::string unfit = nets::unfit_for(catalog::net_purpose(*game), net);
+    if (!unfit.empty()) return problem(std::move(unfit));
+    protocol::NetLoaded answer{std::string(game->id()), hex(net.hash)};
+    state.nets.keep(*game, std::move(net));
+    return answer;
 }
 
 }  // namespace wharf::wasm

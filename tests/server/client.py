@@ -21,17 +21,18 @@ AGES = 120
 class Server:
     """A real server on a free port with a real database in a temporary folder."""
 
-    def __init__(self, *arguments, data=None, program=PROGRAM, tls=None):
+    def __init__(self, *arguments, data=None, program=PROGRAM, tls=None, log=None):
         self.arguments = arguments
         self.program = program
         self.tls = tls  # an ssl.SSLContext, where the server speaks TLS
         self.own_data = data is None
         self.data = data or tempfile.mkdtemp(prefix="wharf-test-")
+        self.log_file = pathlib.Path(log or pathlib.Path(self.data) / "log")
         self.port = 0
         self.start()
 
     def start(self):
-        self.log = open(pathlib.Path(self.data) / "log", "ab")
+        self.log = open(self.log_file, "ab")
         self.process = subprocess.Popen([self.program, "serve", "--port", str(self.port), "--data", self.data, *self.arguments],
                                         stdout=subprocess.PIPE, stderr=self.log, text=True)
         line = self.process.stdout.readline()
@@ -49,7 +50,7 @@ class Server:
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def read_log(self):
-        return (pathlib.Path(self.data) / "log").read_text()
+        return self.log_file.read_text()
 
     def kill(self):
         self.process.kill()
@@ -77,9 +78,10 @@ class Server:
 class Person:
     """Somebody with a session: requests over HTTP."""
 
-    def __init__(self, server, name=None, token=None):
+    def __init__(self, server, name=None, token=None, address=None):
         self.server = server
-        self.cookie = ""
+        self.address = address  # as a trusted proxy would say
+        self.cookie = ""  # all of them, as sent
         self.token = token
         self.me = self.post("/api/guest", {"name": name})[1] if name else None
 
@@ -91,6 +93,8 @@ class Person:
             sent.setdefault("Cookie", self.cookie)
         if self.token:
             sent.setdefault("Authorization", "Bearer " + self.token)
+        if self.address:
+            sent.setdefault("X-Forwarded-For", self.address)
         data = raw
         if body is not None:
             data = json.dumps(body).encode()
@@ -99,8 +103,13 @@ class Person:
         connection.request(method, path, data, sent)
         response = connection.getresponse()
         text = response.read()
+        kept = dict(pair.split("=", 1) for pair in self.cookie.split("; ") if pair)
         for cookie in response.headers.get_all("Set-Cookie") or []:
-            self.cookie = cookie.split(";")[0]
+            name, value = cookie.split(";")[0].split("=", 1)
+            kept.pop(name, None)
+            if value:
+                kept[name] = value
+        self.cookie = "; ".join(f"{name}={value}" for name, value in kept.items())
         connection.close()
         self.headers = response.headers
         try:
@@ -115,6 +124,8 @@ class Person:
         return self.request("POST", path, {} if body is None else body)
 
     def socket(self, **more):
+        if self.address:
+            more["headers"] = f"X-Forwarded-For: {self.address}\r\n" + more.get("headers", "")
         return Socket(self.server, self.cookie, **more)
 
 

@@ -1,18 +1,13 @@
 // Nobody needs to see colours: in a picture without any, all pieces that differ in paint differ in shape, too.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { GAMES } from './games.mjs';
 import { end, fixture, packed, setOut } from './journey.mjs';
 
 /** Where pieces of one family lie at the end of a recorded game, and how many kinds there are. */
-const FAMILIES = [
-  ['hermagor', 'last-action-tile-players-5', 'players', '[data-spot^=player-] .who > svg', 5],
-  ['hermagor', 'last-action-tile-players-5', 'goods', '[data-spot^=price-] .icon svg', 8],
-  ['tortuga', 'target-6-players-4', 'chests', '[data-piece^=c] svg', 5],
-  ['gluck-auf', 'points-players-4', 'coal', '[data-spot=stock] .cube svg', 4],
-  ['nauticus', 'five-rounds-players-4', 'masts', '.supply .art.masts > svg', 5],
-  ['nauticus', 'five-rounds-players-4', 'sails', '.supply .art.sails > svg', 5],
-  ['nauticus', 'five-rounds-players-4', 'goods', '.supply .art.goods > svg', 4],
-];
+const FAMILIES = Object.entries(GAMES).flatMap(([game, { many, families }]) =>
+  families.map(([family, selector, kinds]) => [game, many, family, selector, kinds]),
+);
 const CELL = 96;
 /** Lines of one that the other has not, in pixels of a cell; and how much more than the same piece in other paint. */
 const LEAST = 20;

@@ -2,13 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { LIT, playByTapping } from './fingers.mjs';
+import { GAMES } from './games.mjs';
 import { DESK, PHONE, end, fixture, packed, setOut } from './journey.mjs';
 
-/**
- * `record`: a finished game of three in the rules' fixtures; `habits`: see fingers.mjs; `covered`: whether people at one
- * screen have secrets. Returns what a test of the game itself needs: a page that is there from the first test on.
- */
-export function journeysOf({ game, record, habits = [], covered }) {
+/** Returns what a test of the game itself needs: a page that is there from the first test on. */
+export function journeysOf(game) {
+  const { three: record, habits, covered } = GAMES[game];
   const travel = {};
   before(async () => Object.assign(travel, await setOut({ viewport: DESK })));
   after(async () => {
@@ -62,9 +61,13 @@ export function journeysOf({ game, record, habits = [], covered }) {
     assert.match(page.url(), /\?at=\d+$/);
     await page.keyboard.press('End');
     await at('^(\\d+) of \\1$');
+    await travel.openDrawer();
     await page.selectOption('#eyes', '1');
-    await page.click('.log li:nth-child(12) button');
-    await page.waitForSelector('.log li:nth-child(12) button[aria-current]');
+    // The rounds are headings, and a line leads to its moment.
+    await page.waitForSelector('.log h3 ~ h3');
+    const line = page.locator('.log li button:not([aria-expanded])').nth(12);
+    await line.click();
+    await line.and(page.locator('[aria-current]')).waitFor();
     assert.deepEqual(await page.$$(LIT), []);
     assert.deepEqual(travel.faults.splice(0), []);
   });

@@ -27,7 +27,7 @@ async function tapAlong({ lit, seed, habits, most }) {
   const look = () =>
     [
       question(),
-      find('.log')?.childElementCount,
+      find('.log')?.dataset.lines,
       find('[data-testid=take], [data-testid=headline]') !== null,
       seen().map((button) => `${button.dataset.spot}${button.ariaPressed}${button.className}`),
     ].join();

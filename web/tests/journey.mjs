@@ -16,7 +16,9 @@ export const STILL = { speed: 'none', name: 'Grace', locale: 'en' };
 
 /** A recorded game of the rules' own tests. */
 export const fixture = (game, name) =>
-  JSON.parse(readFileSync(here(`../../src/games/${game.replace('-', '_')}/fixtures/${name}.json`), 'utf8'));
+  JSON.parse(
+    readFileSync(here(`../../src/games/${game.replaceAll('-', '_')}/fixtures/${name}.json`), 'utf8'),
+  );
 /** A record as it stands in a link. */
 export const packed = (record) => deflateRawSync(JSON.stringify(record)).toString('base64url');
 
@@ -55,6 +57,11 @@ export async function setOut({ address, preferences = {}, ...options } = {}) {
     },
     myTurn: () => page.waitForSelector('.prompt.asked'),
     prompt: () => page.textContent('[data-testid=prompt]'),
+    /** Opens the drawer beside the table, where there is a rail for it. */
+    async openDrawer() {
+      const rail = page.locator('[data-testid=rail][aria-expanded=false]');
+      if (await rail.isVisible()) await rail.click();
+    },
     logLines: () => page.$$eval('.log li', (lines) => lines.length),
     prefer: (wanted) => prefer(page, wanted),
     complaintsOfAxe: (within) => complaintsOfAxe(page, within),

@@ -26,6 +26,11 @@ test('one click begins a game against the computer; a decision is answered at on
   await page.click('[data-testid=play-tortuga]');
   await myTurn();
   assert.match(page.url(), /#\/table\/local\/\w+$/);
+  // The tab tells from afar whose turn it is; sound is off with one tap.
+  await page.waitForFunction(() => document.title === '● your turn · Tortuga · Wharf');
+  await page.waitForSelector('link[rel=icon][href$="icon-turn.svg"]', { state: 'attached' });
+  await page.click('button[title="Sound off"]');
+  await page.waitForSelector('button[title="Sound on"]');
   // From the key to the first change of the table; the best of some, because the machine has other work.
   const times = [];
   while (times.length < 5) {
@@ -41,7 +46,8 @@ test('one click begins a game against the computer; a decision is answered at on
             subtree: true,
             attributes: true,
           });
-        addEventListener('keydown', watch, { once: true });
+        // Before the page's own listener: what changes at once would be missed.
+        addEventListener('keydown', watch, { once: true, capture: true });
       });
     });
     await page.keyboard.press('1');
@@ -78,9 +84,11 @@ test('a reload in mid-turn loses nothing', async () => {
   await setUp('nauticus', ['person', 'easy']);
   await myTurn();
   await page.keyboard.press('1');
+  // Where the choices are a list, the first number opens it.
+  if (await page.$('[data-testid=choices][aria-expanded=true]')) await page.keyboard.press('1');
+  await page.waitForFunction(() => document.querySelector('[data-testid=live]').textContent.trim() !== '');
   await myTurn();
   await page.waitForTimeout(300);
-  assert.notEqual((await page.textContent('[data-testid=live]')).trim(), '');
   const before = [await prompt(), await page.$$eval('.log li', (lines) => lines.length)];
   await page.reload();
   await myTurn();
@@ -128,7 +136,9 @@ test('a full store is told, and the game goes on and is not lost', async () => {
   await other.waitForSelector('.notice.trouble');
   assert.match(await other.textContent('.notice'), /could not store the match/);
   await other.waitForSelector('.prompt.asked');
+  // Digits choose from a list that can be read: the first opens it where it is closed.
   await other.keyboard.press('1');
+  if (await other.$('.choices.many')) await other.keyboard.press('1');
   await other.waitForFunction(() => document.querySelectorAll('.log li').length > 0);
   const lines = await other.$$eval('.log li', (all) => all.length);
   // To another screen and back: what could not be stored is still at hand.
@@ -162,8 +172,67 @@ test('the engine is asked for a hint and for an analysis', async () => {
   await page.waitForFunction(() =>
     document.querySelector('[data-testid=live]').textContent.startsWith('Hint: '),
   );
+  await page.keyboard.press('l');
   await page.click('#tab-analysis');
   await page.click('#panel-analysis button');
   await page.waitForSelector('#panel-analysis ol li');
   assert.match(await page.textContent('#panel-analysis ol li'), /wins \d+ %/);
+  // The drawer stays as it was left; Escape closes it, and the keyboard goes to its rail.
+  await page.reload();
+  await page.focus('#tab-log');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[data-testid=rail][aria-expanded=false]:focus');
+});
+
+test('what the others did is told on the board, and can be gone through again', async () => {
+  await journey.setUp('hermagor', ['person', 'easy', 'easy']);
+  await journey.prefer({ story: 'calm' });
+  const caption = page.locator('[data-testid=caption]');
+  // By the first choice, until another player has done something since.
+  for (let tries = 0; tries < 40 && !(await page.$('[data-testid=recap]')); ++tries) {
+    await myTurn();
+    await page.keyboard.press('1');
+    await page.waitForTimeout(100);
+  }
+  await caption.waitFor();
+  await myTurn();
+  const asked = await prompt();
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() =>
+    /\d+ of \d+$/.test(document.querySelector('[data-testid=prompt]').textContent),
+  );
+  const [told, { x, y, width, height }] = [await caption.textContent(), await caption.boundingBox()];
+  assert.match(told, /Bruno|Cleo/);
+  assert.ok(x >= 0 && y >= 48 && x + width <= 1396 && y + height <= 836, `${x} ${y} ${width} ${height}`);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(
+    (words) => document.querySelector('[data-testid=prompt]').textContent === words,
+    asked,
+  );
+});
+
+test('a match is played in one tab at a time', async () => {
+  await setUp('nauticus', ['person', 'easy']);
+  await myTurn();
+  const other = await journey.context.newPage();
+  await other.goto(page.url());
+  await other.click('[data-testid=elsewhere] button');
+  await other.waitForSelector('.prompt.asked');
+  await page.waitForSelector('[data-testid=elsewhere]');
+  await other.close();
+});
+
+test('who is new is shown how it goes; what was begun comes first, with whose turn it is', async () => {
+  const fresh = await setOut();
+  await fresh.visit('');
+  await fresh.page.waitForSelector('[data-testid=learn-tortuga].primary');
+  await fresh.setUp('tortuga', ['person', 'easy']);
+  await fresh.myTurn();
+  await fresh.page.keyboard.press('1');
+  await fresh.page.keyboard.press('1');
+  await fresh.page.waitForTimeout(500);
+  await fresh.visit('');
+  await fresh.page.waitForSelector('.begun .turn');
+  await fresh.page.waitForSelector('[data-testid=play-tortuga].primary');
+  await fresh.end();
 });

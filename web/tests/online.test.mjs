@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { playByTapping } from './fingers.mjs';
+import { GAMES } from './games.mjs';
 import { DESK, end, setOut } from './journey.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -84,13 +85,16 @@ test('tortuga: chat, a choice taken back, a reload, a server that dies and comes
   await bea.myTurn();
 
   // Said on one side, read on the other.
+  await anna.openDrawer();
   await page.fill('aside input', 'Good luck!');
   await page.press('aside input', 'Enter');
   await bea.page.waitForSelector('text=Good luck!');
   await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('l');
 
   // A secret choice is made here, taken back and made again; the other side is told nothing of it.
   await page.keyboard.press('1');
+  if (await page.$('.choices.many')) await page.keyboard.press('1');
   await page.waitForSelector('.prompt:not(.asked)');
   await page.keyboard.press('u');
   await anna.myTurn();
@@ -104,6 +108,7 @@ test('tortuga: chat, a choice taken back, a reload, a server that dies and comes
   await page.waitForSelector('.lost');
   // What is tried meanwhile is answered with a sentence, and nothing is lost.
   await page.keyboard.press('1');
+  if (await page.$('.choices.many')) await page.keyboard.press('1');
   await page.waitForSelector('dialog [data-testid=reason], .notice.trouble');
   await page.keyboard.press('Escape');
   await startServer(new URL(url).port);
@@ -111,15 +116,10 @@ test('tortuga: chat, a choice taken back, a reload, a server that dies and comes
   await bea.page.waitForSelector('.lost', { state: 'detached' });
   await anna.myTurn();
   assert.equal(await anna.prompt(), before);
-  await playOut([['[data-spot=lay]', 60]]);
+  await playOut(GAMES.tortuga.habits);
 });
 
-const HABITS = {
-  nauticus: [['[data-drop]', 80]],
-  'gluck-auf': [['[data-spot=stop]', 50]],
-  hermagor: [],
-};
-for (const [game, habits] of Object.entries(HABITS))
+for (const [game, { habits }] of Object.entries(GAMES).filter(([id]) => id !== 'tortuga'))
   test(`${game}: two people play a whole game and look at it again`, async () => {
     await meet(game);
     await playOut(habits);

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { playByTapping } from './fingers.mjs';
+import { GAMES } from './games.mjs';
 import { end, fixture, packed, setOut } from './journey.mjs';
 
 const { values } = parseArgs({
@@ -19,13 +20,6 @@ const SIZES = {
   large: { width: 412, height: 915, locale: 'en' },
   tablet: { width: 820, height: 1180, locale: 'de' },
   desktop: { width: 1440, height: 900, locale: 'en' },
-};
-/** A finished game with few and one with many players. */
-const RECORDS = {
-  tortuga: ['target-6-players-2', 'target-6-players-4'],
-  nauticus: ['four-rounds-players-2', 'five-rounds-players-4'],
-  'gluck-auf': ['points-players-2', 'points-players-4'],
-  hermagor: ['last-action-tile-players-2', 'last-action-tile-players-5'],
 };
 
 /** Goes on with a recorded game where that share of its moves was made, as the first seat. */
@@ -64,7 +58,7 @@ const PICTURES = {
     await page.waitForSelector('dialog figure svg');
   },
 };
-for (const [game, [few, many]] of Object.entries(RECORDS)) {
+for (const [game, { few, many }] of Object.entries(GAMES)) {
   PICTURES[`${game}-begin`] = look(`#/play/${game}`, '.prompt.asked');
   PICTURES[`${game}-choices`] = click(resume(game, few, 0.4), '[data-testid=choices]');
   PICTURES[`${game}-few`] = resume(game, few, 0.6);

@@ -2,6 +2,7 @@
 // nothing to complain of.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { GAMES } from './games.mjs';
 import { DESK, PHONE, end, fixture, packed, setOut } from './journey.mjs';
 
 const replay = (game, name, at) => `#/replay/record/${packed(fixture(game, name))}?at=${at}`;
@@ -9,10 +10,16 @@ const SCREENS = {
   home: '',
   'set up': '#/new/hermagor',
   table: '#/play/tortuga',
-  tortuga: replay('tortuga', 'target-6-players-3', 160),
-  nauticus: replay('nauticus', 'five-rounds-players-4', 200),
-  'gluck auf': replay('gluck-auf', 'points-players-4', 200),
-  hermagor: replay('hermagor', 'last-action-tile-players-5', 160),
+  ...Object.fromEntries(
+    Object.entries(GAMES).map(
+      ([
+        game,
+        {
+          screen: [name, at],
+        },
+      ]) => [game, replay(game, name, at)],
+    ),
+  ),
   rules: '#/rules/tortuga/T2.5',
   'all rules': '#/rules',
   matches: '#/games',

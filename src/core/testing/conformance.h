@@ -24,12 +24,14 @@ inline constexpr int kEveryNth = 4;
 inline constexpr int kEveryNth = 1;
 #endif
 
-// Calls `visit(state, list, step)` before every step of `games` random games with this number of players, all options.
+// Calls `visit(state, list, step)` before every step of `games` random games with this number of players, all options,
+// for every version of the rules up to `newest`.
 template <Game G, class Visit>
-void for_random_steps(int players, int games, Visit visit) {
-    for (int n = 0; n < games; ++n) {
-        Rng rng = Rng::from(0xC0FFEE, static_cast<std::uint64_t>(n));
-        typename G::State state = G::initial(signature_config<G>(players, static_cast<std::uint64_t>(n)));
+void for_random_steps(int players, int games, Visit visit, int newest = G::kRulesVersion) {
+    for (int i = 0; i < games * (newest - G::kOldestRules + 1); ++i) {
+        const auto n = static_cast<std::uint64_t>(i % games);
+        Rng rng = Rng::from(0xC0FFEE, n);
+        typename G::State state = G::initial(signature_config<G>(players, n, G::kOldestRules + i / games));
         ActionList<G> list;
         for (SeatSet set = G::to_act(state); !set.empty(); set = G::to_act(state)) {
             const Step<G> step = choose_random<G>(state, set, list, rng);
@@ -53,10 +55,13 @@ void for_player_counts(Check check) {
 template <Game G>
 void check_games_end() {
     for_player_counts<G>([](int players) {
-        for (std::uint64_t n = 0; n < 200; ++n) {
+        for (std::uint64_t n = 0; n < 200 * (G::kRulesVersion - G::kOldestRules + 1); ++n) {
             Rng rng = Rng::from(1, n);
-            typename G::State state = G::initial(signature_config<G>(players, n));
+            const int rules = G::kOldestRules + static_cast<int>(n / 200);
+            typename G::State state = G::initial(signature_config<G>(players, n, rules));
+            ASSERT_EQ(G::rules(state), rules);
             ASSERT_LE(play_random<G>(state, rng), G::kMaxSteps);
+            ASSERT_EQ(G::rules(state), rules) << "a game keeps its rules";
             const Outcome outcome = G::outcome(state);
             bool winner = false;
             for (int a = 0; a < players; ++a) {

@@ -17,7 +17,7 @@ enum class Kind : std::uint8_t {
     place,       // value = Space, card = the tile or order lying there, if any (G2.1)
     buy,         // card = tile, or kNoTile (G3.2)
     keep,        // card = order, or kNoOrder (G7.2)
-    substitute,  // cube = Colour for a cart whose own is out of stock (G3.3)
+    substitute,  // cube = Colour for a cart whose own is out of stock, or kNoCube (G3.3)
     on_top,      // lay all back on top (G3.2)
     at_bottom,   // lay all back at the bottom
     lay_tile,    // card = the next tile from above, seen by the one who lays it

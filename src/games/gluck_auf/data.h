@@ -6,6 +6,9 @@
 
 namespace wharf::gluck_auf {
 
+// Version 2: a cart whose own colour is out of stock may stay empty (G3.3).
+inline constexpr int kRulesVersion = 2;
+
 inline constexpr int kMaxPlayers = 4;
 inline constexpr int kColours = 4;
 inline constexpr int kSides = 2;
@@ -23,6 +26,7 @@ inline constexpr int kOrders = kTransports * kOrdersPerTransport;  // G0.3
 inline constexpr int kDraftedOrders = 3;                           // G1.3: per player
 inline constexpr std::uint8_t kNoTile = kTileTypes;
 inline constexpr std::uint8_t kNoOrder = kOrders;
+inline constexpr std::uint8_t kNoCube = kColours;
 
 // Cubes, carts, slots and levels, top to bottom.
 enum class Colour : std::uint8_t { yellow, brown, grey, black };

@@ -9,6 +9,7 @@ namespace wharf::gluck_auf {
 
 // G8.1: what the first and second place of each element will still earn in this shift, or in the later ones: this
 // shift scores the first 4, 8 or 12 elements, the later ones these again and four more each.
+inline constexpr int kElementsPerShift = kElements / kShifts;
 struct Values {
     std::int16_t first[kLanes];
     std::int16_t second[kLanes];
@@ -16,8 +17,9 @@ struct Values {
 constexpr Values values_of(int shift, bool later) {
     Values values{};
     for (int e = 0; e < kElements; ++e) {
-        const int times_later = e / 4 >= shift ? kShifts - e / 4 : kShifts - shift;
-        const int times = later ? times_later : e < 4 * shift;
+        const int since = e / kElementsPerShift;  // shifts before its first scoring
+        const int times_later = kShifts - (since >= shift ? since : shift);
+        const int times = later ? times_later : e < kElementsPerShift * shift;
         values.first[e] = static_cast<std::int16_t>(times * first_value(e));
         values.second[e] = static_cast<std::int16_t>(times * second_value(e));
     }
@@ -28,25 +30,34 @@ struct GluckAufEvaluation {
     using Rules = GluckAuf;
 
     static constexpr std::int32_t scale(int players) { return weights_for(players).scale; }
-    static constexpr int kLeadOn = 20;  // a look at five cards and a refill
-    static constexpr float curiosity(int players) { return players == 2 ? 10 : 5; }
-    static constexpr int turns_followed(int /*players*/) { return 0; }
-    // A tile or card turned up afterwards changes little for the next player; looking at each of them apart would
-    // leave no time for what he does.
-    static constexpr bool kLuckDivides = false;
+    static constexpr int kQuiescenceLimit = 20;  // a look at five cards and a refill
+    static constexpr float exploration(int players) {
+        const Weights& weights = weights_for(players);
+        return players == 2 ? weights.exploration_of_two : weights.exploration;
+    }
+    static constexpr int rollout_turns(int /*players*/) { return 0; }
+    // A tile or card turned up afterwards changes little for the next player; a node for each of them would leave no
+    // time for what he does.
+    static constexpr bool kChanceNodes = false;
 
     // Everything half done is counted as the work it still needs, so the estimate may be trusted everywhere.
-    static bool is_calm(const State&) { return true; }
-    static bool look_tells(const State&) { return true; }
+    static bool is_quiet(const State&) { return true; }
+    static bool quiesces_greedily(const State&) { return true; }
+    // G4.2: one ride reaches every level, so two in a row waste a step.
+    static bool is_reposition(Action action) { return action.kind == Kind::ride; }
+    static bool ends_turn(Action action) { return action.kind == Kind::stop; }
+    static bool is_redundant_before(Action first, Action second) {
+        return is_reposition(first) && is_reposition(second);
+    }
     // What lies on the spaces is not weighed, what a player looks at is.
-    static bool luck_counts(const State& state) { return state.table.pending != Pending::refill; }
+    static bool chance_matters(const State& state) { return state.table.pending != Pending::refill; }
 
     static Estimate estimate(const State& state) {
         const Table& table = state.table;
         Estimate estimate;
         if (table.pending == Pending::over) {
             for (int seat = 0; seat < table.players; ++seat)
-                estimate.centipoints[seat] = 100 * total_points(table, table.seats[seat]);
+                estimate.centipoints[seat] = kPoint * total_points(table, table.seats[seat]);
             return estimate;
         }
         Tallies now{};
@@ -74,22 +85,22 @@ struct GluckAufEvaluation {
     }
 
  private:
-    // What a turn gains beside the workers it costs, in hundredths of a point: with the last workers of a shift, and
-    // how much more with the first ones, when all spaces are cheap.
-    static constexpr int kLastTurn = -190;
-    static constexpr int kFirstTurn = 800;
-
     // G2.1: who places next will have gained a turn when the others follow. Without this, lines of play that end with
     // one's own turn would look better than those that end with a rival's.
     static void count_turn(const Table& table, int workers, Estimate& estimate) {
         const int all = table.players * workers_of(table.players);
-        const int gain = kLastTurn + kFirstTurn * workers * workers / (all * all);
+        const Weights& weights = weights_for(table.players);
+        const int gain = weights.last_turn + weights.first_turn * workers * workers / (all * all);
         int ahead = table.pending == Pending::placement ? 0 : 1;
         while (table.seats[clockwise(table, table.active, ahead)].workers == 0) ++ahead;
         for (int i = 0; i < table.players; ++i)
             estimate.centipoints[clockwise(table, table.active, ahead + i)] +=
                 gain * (table.players - 1 - i) / table.players;
     }
+
+    // The quotient of a lead and the largest, in fixed point that fits sixteen bits.
+    static constexpr int kLeadBits = 3;
+    static constexpr int kInverseBits = 16;
 
     struct Tallies {
         Expected of[kMaxPlayers];
@@ -101,7 +112,7 @@ struct GluckAufEvaluation {
         const auto most = static_cast<std::int16_t>(2 * spread);
         // Tied players all get the first value; as long as there are workers, a tie will be broken.
         const std::int16_t tie = spread == kSlot / 2 ? kSlot / 2 : 0;
-        const auto inverse = static_cast<std::int16_t>((kSlot << 13) / most);  // of 8 × lead to a chance, 2^16 times
+        const auto inverse = static_cast<std::int16_t>((kSlot << (kInverseBits - kLeadBits)) / most);
         constexpr std::int16_t kNone[kLanes] = {};
         const std::int16_t(&seconds)[kLanes] = players > 2 ? values.second : kNone;  // G8.2
         for (int seat = 0; seat < players; ++seat) {
@@ -123,7 +134,7 @@ struct GluckAufEvaluation {
             std::int32_t points = 0;
             for (int e = 0; e < kLanes; ++e) points += first[e] * values.first[e];
             for (int e = 0; e < kLanes; ++e) points += (behind[e] - first[e]) * seconds[e];
-            estimate.centipoints[seat] += points * 100 / kSlot;
+            estimate.centipoints[seat] += points * kPoint / kSlot;
         }
     }
 
@@ -132,15 +143,15 @@ struct GluckAufEvaluation {
         auto above = static_cast<std::int16_t>(own - theirs + most / 2 + tie);
         above = above < 0 ? std::int16_t{0} : above;
         above = above > most ? most : above;
-        const auto scaled = static_cast<std::int16_t>(8 * above);
-        const auto part = static_cast<std::int16_t>((scaled * inverse) >> 16);
+        const auto scaled = static_cast<std::int16_t>(above << kLeadBits);
+        const auto part = static_cast<std::int16_t>((scaled * inverse) >> kInverseBits);
         return part < own ? part : own;
     }
 
-    // G3.2, G7.2: of the cards he looks at he will take the best, or none. Every slot counts about a third of a point.
+    // G3.2, G7.2: of the cards he looks at he will take the best, or none.
     static void take_best(const State& state, int seat, Prospect& prospect) {
         const Table& table = state.table;
-        int most = roughly(prospect, table.shift);
+        int most = roughly(prospect, table);
         for (int i = 0; i < table.in_hand; ++i) {
             Player player = table.seats[seat];
             const int card = state.hand[i];
@@ -154,16 +165,16 @@ struct GluckAufEvaluation {
                 player.carts[level][level] += static_cast<std::uint8_t>(carts_of_tile(card));
             }
             const Prospect with_it = Prospects::of_seat(table, seat, player);
-            if (roughly(with_it, table.shift) <= most) continue;
-            most = roughly(with_it, table.shift);
+            if (roughly(with_it, table) <= most) continue;
+            most = roughly(with_it, table);
             prospect = with_it;
         }
     }
 
-    static int roughly(const Prospect& prospect, int shift) {
+    static int roughly(const Prospect& prospect, const Table& table) {
         int slots = 0;
-        for (int e = 0; e < kElements; ++e) slots += prospect.now.of[e] + (kShifts - shift) * prospect.end.of[e];
-        return prospect.value + 30 * slots / kSlot;
+        for (int e = 0; e < kElements; ++e) slots += prospect.now.of[e] + (kShifts - table.shift) * prospect.end.of[e];
+        return prospect.value + weights_for(table.players).slot * slots / kSlot;
     }
 };
 

@@ -69,7 +69,7 @@ TEST(GluckAufFactory, CartsAreFilledOneByOneWithSubstitutes) {
     EXPECT_EQ(seat(state, 0).marks, 10 - 6);  // the price is unchanged
     EXPECT_EQ(seat(state, 0).carts[kG][kG], 1 + 1);
     ASSERT_EQ(state.table.pending, Pending::substitute);
-    EXPECT_EQ(legal(state).size(), 3U);
+    EXPECT_EQ(legal(state).size(), 3U + 1U) << "three colours, or none";
     EXPECT_FALSE(offers(state, make(Kind::substitute, 0, 0, kG)));
     act(state, make(Kind::substitute, 0, 0, kY));
     EXPECT_EQ(seat(state, 0).carts[kG][kY], 1);
@@ -77,6 +77,48 @@ TEST(GluckAufFactory, CartsAreFilledOneByOneWithSubstitutes) {
     EXPECT_EQ(empty_carts(seat(state, 0), kG), 0);
     EXPECT_EQ(state.table.pending, Pending::refill);
     expect_conserved(state);
+}
+
+// Grey is out of stock; seat 0 buys two grey carts.
+State at_two_empty_carts(std::uint8_t rules) {
+    State state = at_work(2, 0, rules);
+    put_tile(state, kF1, kTwoGreyLight);
+    while (state.table.stock[kG] > 0) give_cubes(state, 1, To::store, {kG});
+    act(state, place_on(state, kF1));
+    return state;
+}
+
+TEST(GluckAufFactory, ACartMayStayEmpty) {
+    CLAUSES("G3.3");
+    State state = at_two_empty_carts(2);
+    const int yellow = state.table.stock[kY];
+    act(state, make(Kind::substitute, 0, 0, kNoCube));
+    ASSERT_EQ(state.table.pending, Pending::substitute) << "each cart is asked by itself";
+    EXPECT_EQ(empty_carts(seat(state, 0), kG), 2);
+    act(state, make(Kind::substitute, 0, 0, kY));
+    EXPECT_EQ(state.table.pending, Pending::refill);
+    EXPECT_EQ(state.table.stock[kY], yellow - 1);
+    EXPECT_EQ(empty_carts(seat(state, 0), kG), 1);
+    expect_conserved(state);
+    state = at_two_empty_carts(2);
+    for (int cart = 0; cart < 2; ++cart) act(state, make(Kind::substitute, 0, 0, kNoCube));
+    EXPECT_EQ(state.table.pending, Pending::refill);
+    EXPECT_EQ(empty_carts(seat(state, 0), kG), 2) << "they count as empty carts (G8)";
+    EXPECT_EQ(seat(state, 0).marks, 10 - 6) << "the price is unchanged";
+    expect_conserved(state);
+}
+
+TEST(GluckAufFactory, ByTheFirstRulesACartTakesAnotherColour) {
+    CLAUSES("G3.3");
+    State state = at_two_empty_carts(1);
+    EXPECT_EQ(legal(state).size(), 3U);
+    EXPECT_FALSE(offers(state, make(Kind::substitute, 0, 0, kNoCube)));
+    const text::Refusal refusal = GluckAufText::refuse(GluckAuf::observe(state, 0), "cart none");
+    EXPECT_EQ(refusal.code, "illegal_move");
+    EXPECT_EQ(refusal.clause, "G3.3");
+    for (int c = 0; c < kColours; ++c)
+        while (state.table.stock[c] > (c == kK ? 1 : 0)) give_cubes(state, 1, To::store, {c});
+    EXPECT_EQ(legal(state).size(), 1U) << "compulsory";
 }
 
 // The cube keeps its colour: it is a yellow one in the cage, though the cart counts as grey.
@@ -103,7 +145,6 @@ TEST(GluckAufFactory, WithoutAnyCubeACartStaysEmpty) {
         while (state.table.stock[c] > (c == kK ? 1 : 0)) give_cubes(state, 1, To::store, {c});
     act(state, place_on(state, kF1));
     ASSERT_EQ(state.table.pending, Pending::substitute);
-    EXPECT_EQ(legal(state).size(), 1U);
     act(state, make(Kind::substitute, 0, 0, kK));
     EXPECT_EQ(state.table.pending, Pending::refill);
     EXPECT_EQ(empty_carts(seat(state, 0), kG), 1);

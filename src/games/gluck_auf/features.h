@@ -7,6 +7,9 @@
 namespace wharf::gluck_auf {
 
 struct GluckAufFeatures {
+    static constexpr int kVersion = 1;
+    static constexpr int kRules = 1;
+
     // Actions: kind after kind.
     static constexpr int kCubes = kOrderSlots * kColours;
     static constexpr int kDraft = 0;

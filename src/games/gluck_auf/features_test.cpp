@@ -1,5 +1,5 @@
 // Glück Auf as numbers keeps the contract.
-#include "games/gluck_auf/features.h"
+#include "games/gluck_auf/features_2.h"
 
 #include "games/gluck_auf/text.h"
 #include "text/testing/feature_conformance.h"
@@ -7,5 +7,6 @@
 namespace wharf::gluck_auf {
 
 FEATURE_CONFORMANCE(GluckAufText, GluckAufFeatures)
+FEATURE_CONFORMANCE(GluckAufText, GluckAufFeatures2)
 
 }  // namespace wharf::gluck_auf

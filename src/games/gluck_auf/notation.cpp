@@ -1,6 +1,6 @@
 // Glück Auf's moves as texts, and what each observer hears of them.
+#include "games/gluck_auf/messages.h"
 #include "games/gluck_auf/text.h"
-#include "games/gluck_auf/words.h"
 
 namespace wharf::gluck_auf {
 
@@ -24,6 +24,45 @@ std::string fill_text(Action action, std::string_view source) {
 
 }  // namespace
 
+text::MessageKinds GluckAufText::messages() { return says::kAll; }
+
+text::MoveForms GluckAufText::forms() {
+    using text::word;
+    static constexpr text::Parameter kSpace = word("space", kSpaceWords);
+    static constexpr text::Parameter kTile = word("tile", text::Words{kTileWords, kTileTypes});
+    static constexpr text::Parameter kOrder = word("order", text::Words{kOrderWords, kOrders});
+    static constexpr text::Parameter kFrom = word("from", kSourceWords);
+    static constexpr text::MoveForm kForms[] = {
+        {"start", "start {start}", {text::seat("start")}},
+        {"tile", "tile {tile}", {kTile}},
+        {"order", "order {order}", {kOrder}},
+        {"look-hidden", "look {pile} ?", {word("pile", kCardWords)}},
+        {"look-tile", "look tile {tile}", {kTile}},
+        {"look-order", "look order {order}", {kOrder}},
+        {"draft", "draft {order}", {kOrder}},
+        {"place", "place {space}", {kSpace}},
+        {"place-tile", "place {space} {tile}", {kSpace, kTile}},
+        {"place-order", "place {space} {order}", {kSpace, kOrder}},
+        {"buy-none", "buy none"},
+        {"buy", "buy {tile}", {kTile}},
+        {"keep-none", "keep none"},
+        {"keep", "keep {order}", {kOrder}},
+        {"cart-none", "cart none"},
+        {"cart", "cart {cube}", {says::kCube}},
+        {"return", "return {where}", {word("where", kWhereWords)}},
+        {"lay-hidden", "lay {pile} ?", {word("pile", kCardWords)}},
+        {"lay-tile", "lay tile {tile}", {kTile}},
+        {"lay-order", "lay order {order}", {kOrder}},
+        {"ride", "ride {stop}", {word("stop", kCageWords)}},
+        {"load", "load {cube}", {says::kCube}},
+        {"unload", "unload {cube}", {says::kCube}},
+        {"fill", "fill {order} {slot} from {from}", {kOrder, says::kSlot, kFrom}},
+        {"fill-with", "fill {order} {slot} with {cube} from {from}", {kOrder, says::kSlot, says::kCube, kFrom}},
+        {"stop", "stop"},
+    };
+    return kForms;
+}
+
 std::string GluckAufText::write(Action action) {
     switch (action.kind) {
         case Kind::start: return "start " + std::to_string(action.value);
@@ -35,7 +74,7 @@ std::string GluckAufText::write(Action action) {
         case Kind::place: return place_text(action);
         case Kind::buy: return join("buy", kTileWords[action.card]);
         case Kind::keep: return join("keep", kOrderWords[action.card]);
-        case Kind::substitute: return join("cart", kColourWords[action.cube]);
+        case Kind::substitute: return join("cart", action.cube == kNoCube ? "none" : kColourWords[action.cube]);
         case Kind::on_top: return "return top";
         case Kind::at_bottom: return "return bottom";
         case Kind::lay_tile: return join("lay tile", kTileWords[action.card]);

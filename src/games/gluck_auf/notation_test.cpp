@@ -1,13 +1,21 @@
 // Move texts, hints and prompts of Glück Auf, and its board.
 #include <gmock/gmock.h>
 
+#include "games/gluck_auf/messages.h"
 #include "games/gluck_auf/testing.h"
+#include "language/language.h"
 
 namespace wharf::gluck_auf::testing {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
+
+// The table drawn with English words.
+std::string drawn(const State& state, Seat observer) {
+    const language::Speaker english("en", "gluck-auf", {"seat 0", "seat 1", "seat 2"});
+    return GluckAufText::draw(GluckAuf::observe(state, observer), text::Paint(english, false));
+}
 
 TEST(GluckAufNotation, EveryKindHasItsText) {
     CLAUSES("G2.1");
@@ -84,9 +92,61 @@ TEST(GluckAufNotation, HintsTellCostsAndEffects) {
     give_complete(state, 0, Transport::truck, kSingle + kY);
     put_tile(state, kF1, tile_of(Colour::grey, Side::light, 2));
     const View view = GluckAuf::observe(state, 0);
-    EXPECT_EQ(GluckAufText::hint(view, place_on(state, kMoney6)), "3 workers; take 6 marks");
-    EXPECT_EQ(GluckAufText::hint(view, place_on(state, kDelivery1 + 2)), "1 worker; deliver 2 orders for 11 points");
-    EXPECT_EQ(GluckAufText::hint(view, place_on(state, kF1)), "1 worker; pay 6 marks");
+    using text::Messages;
+    EXPECT_EQ(GluckAufText::hint(view, place_on(state, kMoney6)), (Messages{says::kWorkers(3), says::kTake(6)}));
+    EXPECT_EQ(GluckAufText::hint(view, place_on(state, kBank)), (Messages{says::kWorkers(1), says::kTake(1)}));
+    EXPECT_EQ(GluckAufText::hint(view, place_on(state, kDelivery1 + 2)),
+              (Messages{says::kWorkers(1), says::kDeliver(2, 11)}));
+    EXPECT_EQ(GluckAufText::hint(view, place_on(state, kF1)), (Messages{says::kWorkers(1), says::kPay(6)}));
+    EXPECT_EQ(GluckAufText::hint(view, place_on(state, kMining10)), (Messages{says::kWorkers(1), says::kSteps(10)}));
+    EXPECT_EQ(GluckAufText::hint(view, place_on(state, kFactoryDraw)),
+              (Messages{says::kWorkers(1), says::kLookAtTiles(5)}));
+}
+
+TEST(GluckAufNotation, HintsTellWhatAStepBrings) {
+    CLAUSES("G4.1 G4.2");
+    State state = at_work(2);
+    const int order = give_order(state, 0, Transport::truck, kSingle + kK);
+    give_cubes(state, 0, To::store, {kK, kY, kY});
+    act(state, place_on(state, kMining10));
+    seat(state, 0).carts[kG][kY] = 2;
+    seat(state, 0).carts[kB][kB] = 0;
+    const View view = GluckAuf::observe(state, 0);
+    using text::Messages;
+    EXPECT_EQ(GluckAufText::hint(view, make(Kind::ride, 3)),
+              (Messages{says::kCubes(Messages{says::kColours(kY, 2), says::kColours(kG, 1)})}));
+    EXPECT_EQ(GluckAufText::hint(view, make(Kind::ride, 2)), (Messages{says::kNoCubes()}));
+    EXPECT_EQ(GluckAufText::hint(view, make(Kind::from_store, kK, order, kK)), (Messages{says::kCompletes(5)}));
+    EXPECT_EQ(GluckAufText::hint(view, make(Kind::from_store, kK, order, kY)), (Messages{says::kFirstOfTwo()}));
+    EXPECT_EQ(GluckAufText::hint(view, make(Kind::stop)), (Messages{says::kUnused(10)}));
+    const language::Speaker english("en", "gluck-auf");
+    EXPECT_EQ(english.say(GluckAufText::hint(view, make(Kind::ride, 3))), "cubes there: yellow ×2, grey");
+}
+
+// What a hidden card is said to be, and what the fields of a seen one are.
+TEST(GluckAufNotation, MovesHaveFields) {
+    CLAUSES("G11.1");
+    const auto fields = [](std::string_view move) {
+        return text::json_text([&](text::JsonText& to) {
+            to.open('{');
+            text::write_move_fields(to, GluckAufText::forms(), move);
+            to.close('}');
+        });
+    };
+    const std::pair<std::string_view, std::string_view> cases[] = {
+        {"place m8", R"({"kind":"place","space":"m8"})"},
+        {"place f3 gg-light", R"({"kind":"place-tile","space":"f3","tile":"gg-light"})"},
+        {"place o2 truck-kk", R"({"kind":"place-order","space":"o2","order":"truck-kk"})"},
+        {"buy none", R"({"kind":"buy-none"})"},
+        {"keep truck-kk", R"({"kind":"keep","order":"truck-kk"})"},
+        {"look tile ?", R"({"kind":"look-hidden","pile":"tile"})"},
+        {"lay order ?", R"({"kind":"lay-hidden","pile":"order"})"},
+        {"lay order truck-kk", R"({"kind":"lay-order","order":"truck-kk"})"},
+        {"fill truck-kk black from cage", R"({"kind":"fill","order":"truck-kk","slot":"black","from":"cage"})"},
+        {"fill truck-kk black with yellow from store",
+         R"({"kind":"fill-with","order":"truck-kk","slot":"black","cube":"yellow","from":"store"})"},
+    };
+    for (const auto& [move, expected] : cases) EXPECT_EQ(fields(move), expected) << move;
 }
 
 // A newcomer finds spaces with workers and prices, mines with carts, cage and store, orders with slots, and the clock.
@@ -100,14 +160,14 @@ TEST(GluckAufBoard, ShowsEverythingOnTheTable) {
     state.table.filled[order] = one_slot(kK);
     give_cubes(state, 0, To::cage, {kG});
     give_cubes(state, 0, To::store, {kY});
-    const std::string board = GluckAufText::draw(GluckAuf::observe(state, 0), text::Paint(false));
+    const std::string board = drawn(state, 0);
     EXPECT_THAT(board, HasSubstr("shift 1 of 3"));
-    EXPECT_THAT(board, HasSubstr("▶ shift I"));
+    EXPECT_THAT(board, HasSubstr("▶ Shift 1"));
     EXPECT_THAT(board, HasSubstr("gg-light  6 marks"));
     EXPECT_THAT(board, HasSubstr("needs 3, there 2 ▲ 1"));
     EXPECT_THAT(board, HasSubstr("closed"));
     EXPECT_THAT(board, HasSubstr("truck-kk         [k■][k ]"));
-    EXPECT_THAT(board, HasSubstr("cage ▣ [g][ ][ ][ ][ ]  store y"));
+    EXPECT_THAT(board, HasSubstr("cage ▣ [g][ ][ ][ ][ ]  Store y"));
     EXPECT_THAT(board, HasSubstr("grey    light 0 dark 0  (g)"));
 }
 
@@ -115,14 +175,33 @@ TEST(GluckAufBoard, ShowsHandAndKnownCardsToTheirKnowerOnly) {
     CLAUSES("G11.1");
     State state = at_work(2);
     know_top(state, Pile::tiles, 0, {tile_of(Colour::black, Side::dark, 2)});
-    const text::Paint plain(false);
-    EXPECT_THAT(GluckAufText::draw(GluckAuf::observe(state, 0), plain), HasSubstr("from the top: 1. kk-dark"));
-    EXPECT_THAT(GluckAufText::draw(GluckAuf::observe(state, 1), plain), Not(HasSubstr("kk-dark")));
-    EXPECT_THAT(GluckAufText::draw(GluckAuf::observe(state, 1), plain), HasSubstr("seat 0 knows 1"));
+    EXPECT_THAT(drawn(state, 0), HasSubstr("from the top: 1. kk-dark"));
+    EXPECT_THAT(drawn(state, 1), Not(HasSubstr("kk-dark")));
+    EXPECT_THAT(drawn(state, 1), HasSubstr("seat 0 knows 1"));
     act(state, place_on(state, kFactoryDraw));
     settle(state);
-    EXPECT_THAT(GluckAufText::draw(GluckAuf::observe(state, 0), plain), HasSubstr("you look at 5 tiles:"));
-    EXPECT_THAT(GluckAufText::draw(GluckAuf::observe(state, 1), plain), HasSubstr("seat 0 looks at 5 tiles\n"));
+    EXPECT_THAT(drawn(state, 0), HasSubstr("You look at 5 tiles:"));
+    EXPECT_THAT(drawn(state, 1), HasSubstr("seat 0: looking at 5 tiles\n"));
+}
+
+// Every language draws the same table, and no line shows a key instead of words.
+TEST(GluckAufBoard, SpeaksEveryLanguage) {
+    CLAUSES("G11.2");
+    State state = at_work(3);
+    give_complete(state, 0, Transport::truck, kPair + kK);
+    know_top(state, Pile::orders, 1, {order_of(Transport::truck, kSingle + kK)});
+    act(state, place_on(state, kFactoryDraw));
+    settle(state);
+    for (const std::string_view language : language::languages()) {
+        const language::Speaker speaker(language, "gluck-auf", {"Anna", "Béla", "Cecil"});
+        for (const Seat observer : {Seat{0}, Seat{1}, kSpectator}) {
+            const std::string board =
+                GluckAufText::draw(GluckAuf::observe(state, observer), text::Paint(speaker, false));
+            for (const std::string_view key : {"draw.", "hint.", "area.", "element.", "stop.", "colour.", "{", "}"})
+                EXPECT_THAT(board, Not(HasSubstr(key))) << language;
+            EXPECT_THAT(board, HasSubstr("Béla")) << language;
+        }
+    }
 }
 
 }  // namespace

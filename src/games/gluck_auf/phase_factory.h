@@ -36,13 +36,18 @@ GAME_FN inline void buy_tile(Table& table, int tile) {
     load_on(table);
 }
 
+// Since version 2 the cart may stay empty; version 1 made the other cube compulsory.
 GAME_FN inline void list_substitutes(const Table& table, Actions& list) {
     for (int c = 0; c < kColours; ++c)
         if (table.stock[c] > 0) list.push_back(make(Kind::substitute, 0, 0, c));
+    if (rules_of(table) >= 2) list.push_back(make(Kind::substitute, 0, 0, kNoCube));
 }
 
 GAME_FN inline void apply_substitute(State& state, Action action) {
-    load_cart(state.table, action.cube);
+    if (action.cube == kNoCube)
+        state.table.carts_left -= 1;
+    else
+        load_cart(state.table, action.cube);
     load_on(state.table);
 }
 

@@ -19,6 +19,7 @@ GAME_FN inline State set_up(const Config& config) {
     State state{};
     Table& table = state.table;
     table.players = config.players;
+    table.rules = config.rules == kNewestRules ? std::uint8_t{kRulesVersion} : config.rules;
     table.shift = 1;
     for (std::uint8_t& cubes : table.stock) cubes = kCubesPerColour;
     for (int seat = 0; seat < table.players; ++seat) equip(table, table.seats[seat]);

@@ -1,7 +1,7 @@
 // Glück Auf's views and positions as JSON, from one description of their fields.
 #include "games/gluck_auf/text.h"
 #include "games/gluck_auf/words.h"
-#include "text/fields.h"
+#include "text/field_types.h"
 
 namespace wharf::gluck_auf {
 
@@ -13,6 +13,7 @@ using text::Words;
 constexpr Words kOpenOrders{kOrderWords, kOrders};
 constexpr Words kAllTiles{kTileWords, kTileTypes};
 constexpr Words kLevels{kColourWords};
+constexpr Words kCrewedSpaces{kSpaceWords, kBank};
 
 // What a description finds wrong beyond single fields; writers find nothing.
 struct FirstFault {
@@ -54,17 +55,14 @@ void describe(Fields& fields, Table& table, Player& player) {
     fields.word("cage_at", player.cage_at, kCageWords);
     fields.amounts("cage", player.cage, kLevels, kCagePlaces);
     fields.amounts("store", player.store, kLevels, kCubesPerColour);
-    fields.object("carts", [&](Fields& inner) {
-        for (int level = 0; level < kColours; ++level)
-            inner.amounts(kColourWords[level], player.carts[level], kLevels, kCubesPerColour);
+    fields.by_words("carts", kLevels, [&](Fields& inner, std::string_view word, int level) {
+        inner.amounts(word, player.carts[level], kLevels, kCubesPerColour);
     });
     fields.amounts("tiles", player.tiles, kAllTiles, kTilesPerType);
     fields.bits("outstanding", player.outstanding, kOpenOrders);
-    fields.object("loads", [&](Fields& inner) {
-        for (OrderSet rest = player.outstanding; rest != 0; rest &= rest - 1) {
-            const int order = lowest_bit(rest);
-            inner.object(kOrderWords[order], [&](Fields& load) { describe_load(load, table, order); });
-        }
+    const auto is_outstanding = [&](int order) { return ((player.outstanding >> order) & 1U) != 0; };
+    fields.by_some_words("loads", kOpenOrders, is_outstanding, [&](Fields& inner, std::string_view word, int order) {
+        inner.object(word, [&](Fields& load) { describe_load(load, table, order); });
     });
     fields.bits("delivered", player.delivered, kOpenOrders);
 }
@@ -72,13 +70,12 @@ void describe(Fields& fields, Table& table, Player& player) {
 // Workers by space, and whose they are where there are some.
 template <class Fields>
 void describe_crews(Fields& fields, Table& table) {
-    fields.object("workers", [&](Fields& inner) {
-        for (int space = 0; space < kBank; ++space) inner.number(kSpaceWords[space], table.crews[space].workers, 0, 18);
+    fields.by_words("workers", kCrewedSpaces, [&](Fields& inner, std::string_view word, int space) {
+        inner.number(word, table.crews[space].workers, 0, 18);
     });
-    fields.object("owners", [&](Fields& inner) {
-        for (int space = 0; space < kBank; ++space)
-            if (table.crews[space].workers > 0)
-                inner.number(kSpaceWords[space], table.crews[space].owner, 0, kMaxPlayers - 1);
+    const auto has_workers = [&](int space) { return table.crews[space].workers > 0; };
+    fields.by_some_words("owners", kCrewedSpaces, has_workers, [&](Fields& inner, std::string_view word, int space) {
+        inner.number(word, table.crews[space].owner, 0, kMaxPlayers - 1);
     });
 }
 
@@ -94,23 +91,26 @@ bool has_space(Pending pending) {
 // What a turn in progress needs; a document has these fields only while they mean something.
 template <class Fields>
 void describe_turn(Fields& fields, Table& table) {
-    if (has_space(table.pending)) fields.word("space", table.space, kSpaceWords);
-    if (table.pending == Pending::step || table.pending == Pending::second_cube)
-        fields.number("steps_left", table.steps_left, 1, 10);
-    if (table.pending == Pending::second_cube) {
-        fields.word("half_order", table.half_order, kOpenOrders);
-        fields.word("half_slot", table.colour, kColourWords);
-    }
-    if (table.pending == Pending::substitute) {
-        fields.number("carts_left", table.carts_left, 1, 2);
-        fields.word("cart_colour", table.colour, kColourWords);
-    }
-    if (has_hand(table.pending)) fields.number("in_hand", table.in_hand, 0, kMostLooked);
-    if (table.pending == Pending::lay) fields.number("lay_base", table.lay_base, 0, kPilePlaces - 1);
+    const Pending pending = table.pending;
+    fields.only_if(has_space(pending), [&](Fields& turn) { turn.word("space", table.space, kSpaceWords); });
+    fields.only_if(pending == Pending::step || pending == Pending::second_cube,
+                   [&](Fields& turn) { turn.number("steps_left", table.steps_left, 1, 10); });
+    fields.only_if(pending == Pending::second_cube, [&](Fields& turn) {
+        turn.word("half_order", table.half_order, kOpenOrders);
+        turn.word("half_slot", table.colour, kColourWords);
+    });
+    fields.only_if(pending == Pending::substitute, [&](Fields& turn) {
+        turn.number("carts_left", table.carts_left, 1, 2);
+        turn.word("cart_colour", table.colour, kColourWords);
+    });
+    fields.only_if(has_hand(pending), [&](Fields& turn) { turn.number("in_hand", table.in_hand, 0, kMostLooked); });
+    fields.only_if(pending == Pending::lay,
+                   [&](Fields& turn) { turn.number("lay_base", table.lay_base, 0, kPilePlaces - 1); });
 }
 
 template <class Fields>
 void describe(Fields& fields, Table& table) {
+    fields.number_unless(GluckAuf::kOldestRules, "rules", table.rules, GluckAuf::kRulesVersion);
     fields.number("players", table.players, GluckAuf::kMinPlayers, GluckAuf::kMaxPlayers);
     fields.number("start", table.start, 0, kMaxPlayers - 1);
     fields.number("shift", table.shift, 1, kShifts);
@@ -168,12 +168,14 @@ void describe_hidden(Fields& fields, Table& table, std::uint8_t (&face)[kPiles][
             inner.object(kPileWords[p],
                          [&](Fields& pile) { describe(pile, table, static_cast<Pile>(p), face[p], observer, fault); });
     });
-    if (!has_hand(table.pending) || (observer != kChance && observer != table.active)) return;
+    const bool is_seen = has_hand(table.pending) && (observer == kChance || observer == table.active);
     FixedList<std::uint8_t, kMostLooked> cards{};
     const bool tiles = pile_of(table.space) == Pile::tiles;
     if constexpr (std::is_same_v<Fields, text::FieldWriter>)
         for (int i = 0; i < table.in_hand; ++i) cards.push_back(hand[i]);
-    fields.words("hand", cards, tiles ? kAllTiles : kOpenOrders);
+    fields.only_if(is_seen && tiles, [&](Fields& looked) { looked.words("hand", cards, kAllTiles); });
+    fields.only_if(is_seen && !tiles, [&](Fields& looked) { looked.words("hand", cards, kOpenOrders); });
+    if (!is_seen) return;
     if (cards.size() != table.in_hand) return fault.add("hand", "holds another number of cards than table.in_hand");
     for (int i = 0; i < cards.size(); ++i) {
         if (i > 0 && cards[i] < cards[i - 1]) fault.add("hand", "stands in the order of the words' list");
@@ -225,6 +227,24 @@ std::optional<Problem> check_hidden(const View& view) {
 }
 
 }  // namespace
+
+text::Types GluckAufText::types() {
+    text::Types types;
+    types.add("Colour", "COLOURS", kLevels);
+    types.add("Stop", "STOPS", kCageWords);
+    types.add("Space", "SPACES", kSpaceWords);
+    types.add("CrewedSpace", "CREWED_SPACES", kCrewedSpaces);
+    types.add("TileName", "TILE_NAMES", kAllTiles);
+    types.add("OrderName", "ORDER_NAMES", kOpenOrders);
+    types.add("Source", "SOURCES", kSourceWords);
+    types.add("Pending", "PENDING", kPendingWords);
+    types.add("View", text::FieldTypes::described([view = View{}](text::FieldTypes& fields) mutable {
+                  FirstFault fault;
+                  fields.object("table", [&](text::FieldTypes& inner) { describe(inner, view.table); });
+                  describe_hidden(fields, view.table, view.face, view.hand, view.observer, fault);
+              }));
+    return types;
+}
 
 void GluckAufText::write_view(const View& view, text::JsonText& to) {
     View copy = view;

@@ -1,6 +1,7 @@
 // What one player of Glück Auf may hope for without regard to the others: points, and his part of every majority.
 #pragma once
 
+#include "core/estimate.h"
 #include "games/gluck_auf/work.h"
 
 namespace wharf::gluck_auf {
@@ -34,6 +35,11 @@ constexpr SlotTable slot_table() {
 }
 inline constexpr SlotTable kSlots = slot_table();
 
+// G10.1: five marks and three cubes are a point, an unbalanced tile costs two.
+inline constexpr int kMarkPoints = kPoint / 5;
+inline constexpr int kCubePoints = kPoint / 3;
+inline constexpr int kImbalance = 2 * kPoint;
+
 struct Prospects {
     static void add(Expected& expected, int order, int chance) {
         for (int i = 0; i < kColours + kTransports; ++i)
@@ -41,7 +47,7 @@ struct Prospects {
     }
 
     static int work_left(const Table& table, const Player& player) {
-        return 100 * (player.workers + (kShifts - table.shift) * workers_of(table.players));
+        return kWorker * (player.workers + (kShifts - table.shift) * workers_of(table.players));
     }
 
     // Orders with the fewest open slots come first: they are the nearest to points.
@@ -96,11 +102,11 @@ struct Prospects {
                 work.expected += ever * needed / kSlot;
                 work.likeliest = ever > work.likeliest ? ever : work.likeliest;
                 // G5.1, G10.1: its points, or the lost one if it stays.
-                prospect.value += 100 * ever * (points_of(order) + 1) / kSlot - 100;
+                prospect.value += kPoint * ever * (points_of(order) + 1) / kSlot - kPoint;
                 add(prospect.now, order, soon);
                 add(prospect.end, order, ever);
             }
-        prospect.value += 33 * open_orders.cubes;  // G10.1
+        prospect.value += kCubePoints * open_orders.cubes;
     }
 
     // Work the player need not do any more, or can pay: steps in hand, marks, cubes for orders to come.
@@ -119,23 +125,25 @@ struct Prospects {
         int saved = 0;
         if (table.active == seat && table.steps_left > 0) {
             const int useful = at_most(table.steps_left, work.steps + rides + in_the_way);
-            const int lifting = at_most(table.steps_left - useful, 2 * (loaded - work.to_load));
+            const int lifting = at_most(table.steps_left - useful, kStepsFromCart * (loaded - work.to_load));
             saved = useful * weights.step + lifting * weights.lift;
         }
-        const int useful_marks = at_most(player.marks, at_most(left / 100, 3) + left * weights.purse / 10000);
+        const int useful_marks = at_most(
+            player.marks, at_most(left / kWorker, weights.pocket) + left * weights.purse / (kPercent * kWorker));
         saved += useful_marks * in_time(weights.mark, left, weights.time_for_marks);
         saved += spare * in_time(weights.spare, left, weights.time_for_spare);
         return saved - work.expected;
     }
 
     // G10.1 balance and G8.1 empty carts.
-    static void judge_mine(const Table& table, const Player& player, Prospect& prospect) {
+    static void evaluate_mine(const Table& table, const Player& player, Prospect& prospect) {
         const Weights& weights = weights_for(table.players);
         const int left = work_left(table, player);
         int lean = 0;
         for (int tile = 0; tile < kTileTypes; ++tile)
             lean += side_of_tile(tile) == Side::light ? player.tiles[tile] : -player.tiles[tile];
-        prospect.value -= (lean < 0 ? -lean : lean) * (200 - in_time(weights.balancing, left, weights.time_to_balance));
+        prospect.value -=
+            (lean < 0 ? -lean : lean) * (kImbalance - in_time(weights.balancing, left, weights.time_to_balance));
         const int emptied = in_time(weights.emptied, left, weights.time_for_carts);
         for (int level = 0; level < kColours; ++level) {
             const int full = sum(player.carts[level]);
@@ -161,13 +169,12 @@ struct Prospects {
             at_hand += work.hand[c];
             loaded += work.carts[c];
         }
-        // G10.1: marks and cubes by their fifth and third of a point.
-        prospect.value = 100 * player.points + 20 * player.marks + 33 * (at_hand + loaded) +
+        prospect.value = kPoint * player.points + kMarkPoints * player.marks + kCubePoints * (at_hand + loaded) +
                          player.workers * (table.shift == kShifts ? weights.last_worker : weights.free_worker) +
                          (kShifts - table.shift) * workers_of(table.players) * weights.later_worker;
         serve_orders(table, seat, player, work, prospect);
-        prospect.value += work_saved(table, seat, player, work, loaded) * weights.work / 100;
-        judge_mine(table, player, prospect);
+        prospect.value += work_saved(table, seat, player, work, loaded) * weights.work / kPercent;
+        evaluate_mine(table, player, prospect);
         return prospect;
     }
 };

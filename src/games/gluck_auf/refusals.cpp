@@ -1,9 +1,8 @@
 // Why a text is no legal move of Glück Auf now. The legal list has decided before; this only finds the reason.
 #include <algorithm>
 
+#include "games/gluck_auf/messages.h"
 #include "games/gluck_auf/text.h"
-#include "games/gluck_auf/words.h"
-#include "text/refusals.h"
 
 namespace wharf::gluck_auf {
 
@@ -22,40 +21,33 @@ Refusal not_now(const View& view, std::string clause) {
 Refusal refuse_draft(const View& view, const Tokens& tokens) {
     if (view.table.pending != Pending::draft) return not_now(view, "G1.3");
     const int order = tokens.size() == 2 ? find_word(kOrderWords, tokens[1]) : -1;
-    if (order < 0 || order == kNoOrder) return unknown("Name one of the orders: write for example \"draft truck-kk\".");
-    return illegal("This order is not among those to draft.", "G1.3");
+    if (order < 0 || order == kNoOrder) return unknown(says::kNameDraft());
+    return illegal(says::kNotInDraft(), "G1.3");
 }
 
 // G2.3: what is missing at a space that is open and could be staffed.
 Refusal refuse_space(const Table& table, int space) {
     if (is_factory(space))
         return table.tile_on[space] == kNoTile
-                   ? illegal("No tile lies there.", "G2.3")
-                   : illegal("The price of that tile is " + std::to_string(price_of_tile(table.tile_on[space])) +
-                                 ", and you have " + std::to_string(table.seats[table.active].marks) + ".",
+                   ? illegal(says::kNoTileThere(), "G2.3")
+                   : illegal(says::kTooDear(price_of_tile(table.tile_on[space]), table.seats[table.active].marks),
                              "G2.3");
-    if (is_new_order(space)) return illegal("No order lies there.", "G2.3");
-    if (is_draw(space)) return illegal("The pile is empty.", "G2.3");
-    return illegal("You have no completed order for this transport.", "G5.1");
+    if (is_new_order(space)) return illegal(says::kNoOrderThere(), "G2.3");
+    if (is_draw(space)) return illegal(says::kPileEmpty(), "G2.3");
+    return illegal(says::kNothingComplete(), "G5.1");
 }
 
 Refusal refuse_place(const View& view, const Tokens& tokens) {
     const Table& table = view.table;
     if (table.pending != Pending::placement) return not_now(view, "G2.1");
     const int space = tokens.size() >= 2 ? find_word(kSpaceWords, tokens[1]) : -1;
-    if (space < 0)
-        return unknown(
-            "Name a space: f1 to f8, f-draw, m10, m8, m6, m4, a transport, money-6, o1 to o4, o-draw, bank.");
-    if (!is_open(space, table.players))
-        return illegal("This space is closed with " + std::to_string(table.players) + " players.", "G0.1");
+    if (space < 0) return unknown(says::kNameSpace());
+    if (!is_open(space, table.players)) return illegal(says::kClosed(table.players), "G0.1");
     const int needed = workers_needed(table, space);
     const int workers = table.seats[table.active].workers;
-    if (needed > workers)
-        return illegal(
-            "This space takes " + std::to_string(needed) + " workers; you have " + std::to_string(workers) + " left.",
-            "G2.2");
+    if (needed > workers) return illegal(says::kTooFewWorkers(needed, workers), "G2.2");
     if ((usable_spaces(table) & only_space(space)) == 0) return refuse_space(table, space);
-    return unknown("Write \"" + GluckAufText::write(make(Kind::place, space, card_on(table, space))) + "\".");
+    return unknown(says::kWriteMove(GluckAufText::write(make(Kind::place, space, card_on(table, space)))));
 }
 
 Refusal refuse_choice(const View& view, const Tokens& tokens) {
@@ -66,15 +58,10 @@ Refusal refuse_choice(const View& view, const Tokens& tokens) {
     const int card = tokens.size() != 2 ? -1
                      : buys             ? find_word(kTileWords, tokens[1])
                                         : find_word(kOrderWords, tokens[1]);
-    if (card < 0)
-        return unknown(buys ? "Name a tile, or none: write for example \"buy gg-light\"."
-                            : "Name an order, or none: write for example \"keep truck-kk\".");
+    if (card < 0) return unknown(buys ? says::kNameTile() : says::kNameOrder());
     const bool seen = std::find(view.hand, view.hand + table.in_hand, card) != view.hand + table.in_hand;
-    if (seen)
-        return illegal("The price of that tile is " + std::to_string(price_of_tile(card)) + ", and you have " +
-                           std::to_string(table.seats[table.active].marks) + ".",
-                       clause);
-    return illegal("That is not one of the cards you look at.", clause);
+    if (seen) return illegal(says::kTooDear(price_of_tile(card), table.seats[table.active].marks), clause);
+    return illegal(says::kNotLookedAt(), clause);
 }
 
 Refusal refuse_lay(const View& view, const Tokens& tokens) {
@@ -83,31 +70,28 @@ Refusal refuse_lay(const View& view, const Tokens& tokens) {
     const bool tiles = pile_of(table.space) == Pile::tiles;
     const bool named = tokens.size() == 3 && tokens[1] == (tiles ? "tile" : "order") &&
                        (tiles ? find_word(kTileWords, tokens[2]) : find_word(kOrderWords, tokens[2])) >= 0;
-    if (!named)
-        return unknown(tiles ? "Name the next tile: write for example \"lay tile gg-light\"."
-                             : "Name the next order: write for example \"lay order truck-kk\".");
-    return illegal("That is not one of the cards you have to lay back.", tiles ? "G3.2" : "G7.2");
+    if (!named) return unknown(tiles ? says::kNameTileToLay() : says::kNameOrderToLay());
+    return illegal(says::kNotToLay(), tiles ? "G3.2" : "G7.2");
 }
 
 Refusal refuse_return(const View& view, const Tokens& tokens) {
     if (view.table.pending != Pending::lay_where) return not_now(view, "G3.2");
-    if (tokens.size() == 2 && tokens[1] == "bottom")
-        return illegal("There is no other card in the pile: top and bottom are the same.", "G3.2");
-    return unknown("Write \"return top\" or \"return bottom\".");
+    if (tokens.size() == 2 && tokens[1] == "bottom") return illegal(says::kTopIsBottom(), "G3.2");
+    return unknown(says::kTopOrBottom());
 }
 
 Refusal refuse_cart(const View& view, const Tokens& tokens) {
     if (view.table.pending != Pending::substitute) return not_now(view, "G3.3");
-    if (tokens.size() != 2 || find_word(kColourWords, tokens[1]) < 0)
-        return unknown("Name a colour: yellow, brown, grey or black.");
-    return illegal("There is no " + std::string(tokens[1]) + " cube in stock.", "G3.3");
+    if (tokens.size() == 2 && tokens[1] == "none") return illegal(says::kCartMustLoad(), "G3.3");
+    const int colour = tokens.size() == 2 ? find_word(kColourWords, tokens[1]) : -1;
+    if (colour < 0) return unknown(says::kNameColourOrNone());
+    return illegal(says::kNotInStock(colour), "G3.3");
 }
 
 Refusal refuse_ride(const View& view, const Tokens& tokens) {
     if (view.table.pending != Pending::step) return not_now(view, "G4.2");
-    if (tokens.size() != 2 || find_word(kCageWords, tokens[1]) < 0)
-        return unknown("Name a level or the surface: write for example \"ride grey\" or \"ride surface\".");
-    return illegal("The cage is already there.", "G4.2");
+    if (tokens.size() != 2 || find_word(kCageWords, tokens[1]) < 0) return unknown(says::kNameStop());
+    return illegal(says::kCageIsThere(), "G4.2");
 }
 
 // Loading from a cart, and unloading into the store.
@@ -117,46 +101,39 @@ Refusal refuse_transfer(const View& view, const Tokens& tokens) {
     const std::string clause = load ? "G4.3" : "G4.5";
     if (table.pending != Pending::step) return not_now(view, clause);
     const int colour = tokens.size() == 2 ? find_word(kColourWords, tokens[1]) : -1;
-    if (colour < 0) return unknown("Name the colour of the cube: yellow, brown, grey or black.");
+    if (colour < 0) return unknown(says::kNameCube());
     const Player& player = table.seats[table.active];
-    const std::string cube = std::string(kColourWords[colour]) + " cube";
     if (!load)
-        return player.cage_at == 0 ? illegal("There is no " + cube + " in the cage.", clause)
-                                   : illegal("The cage is unloaded at the surface only.", clause);
-    if (player.cage_at == 0) return illegal("The cage is at the surface: ride to a level first.", clause);
-    if (sum(player.cage) == kCagePlaces) return illegal("The cage is full.", clause);
-    return illegal("There is no " + cube + " on this level.", clause);
+        return player.cage_at == 0 ? illegal(says::kNotInCage(colour), clause) : illegal(says::kSurfaceOnly(), clause);
+    if (player.cage_at == 0) return illegal(says::kRideFirst(), clause);
+    if (sum(player.cage) == kCagePlaces) return illegal(says::kCageFull(), clause);
+    return illegal(says::kNotOnLevel(colour), clause);
 }
 
 Refusal refuse_fill(const View& view, const Tokens& tokens) {
     const Table& table = view.table;
     if (table.pending != Pending::step && table.pending != Pending::second_cube) return not_now(view, "G4.4");
     const bool paired = tokens.size() == 7 && tokens[3] == "with";
-    if (!paired && tokens.size() != 5)
-        return unknown(
-            "Write for example \"fill truck-kk black from cage\", or \"fill truck-kk black with yellow from store\".");
+    if (!paired && tokens.size() != 5) return unknown(says::kNameFill());
     const int order = find_word(kOrderWords, tokens[1]);
     const int slot = find_word(kColourWords, tokens[2]);
     const int cube = paired ? find_word(kColourWords, tokens[4]) : slot;
     const std::string_view source = tokens.back();
     if (order < 0 || order == kNoOrder || slot < 0 || cube < 0 || tokens[tokens.size() - 2] != "from" ||
         (source != "cage" && source != "store") || (paired && cube == slot))
-        return unknown(
-            "Write for example \"fill truck-kk black from cage\", or \"fill truck-kk black with yellow from store\".");
+        return unknown(says::kNameFill());
     const Player& player = table.seats[table.active];
     const std::string clause = paired ? "G4.7" : source == "cage" ? "G4.4" : "G4.6";
-    if ((player.outstanding & only(order)) == 0) return illegal("This is not one of your orders.", clause);
+    if ((player.outstanding & only(order)) == 0) return illegal(says::kNotYourOrder(), clause);
     if (table.pending == Pending::second_cube)
         if (order != table.half_order || slot != table.colour || !paired)
-            return illegal("The slot you began must get its second cube first.", "G4.7");
+            return illegal(says::kSecondCubeFirst(), "G4.7");
     const auto open = static_cast<Slots>(slots_of(order) - table.filled[order]);
-    if (slots_of_colour(open, slot) == 0) return illegal("This order has no free slot of that colour.", clause);
-    if (source == "cage" && player.cage_at != 0) return illegal("The cage is unloaded at the surface only.", "G4.4");
-    if ((source == "cage" ? player.cage : player.store)[cube] == 0)
-        return illegal("There is no " + std::string(kColourWords[cube]) + " cube in your " + std::string(source) + ".",
-                       clause);
-    return table.steps_left < 2 ? illegal("Two cubes for one slot need two steps.", "G4.7")
-                                : illegal("There is no second cube of another colour than the slot's.", "G4.7");
+    if (slots_of_colour(open, slot) == 0) return illegal(says::kNoFreeSlot(slot), clause);
+    if (source == "cage" && player.cage_at != 0) return illegal(says::kSurfaceOnly(), "G4.4");
+    if (source == "cage" && player.cage[cube] == 0) return illegal(says::kNotInCage(cube), clause);
+    if (source == "store" && player.store[cube] == 0) return illegal(says::kNotInStore(cube), clause);
+    return table.steps_left < 2 ? illegal(says::kTwoSteps(), "G4.7") : illegal(says::kNoSecondCube(), "G4.7");
 }
 
 }  // namespace
@@ -176,7 +153,7 @@ text::Refusal GluckAufText::refuse(const View& view, std::string_view move) {
         if (verb == "fill") return refuse_fill(view, tokens);
         if (verb == "stop") return not_now(view, view.table.pending == Pending::second_cube ? "G4.7" : "G4.1");
     }
-    return unknown("Moves begin with draft, place, buy, keep, cart, return, lay, ride, load, unload, fill or stop.");
+    return unknown(says::kVerbs());
 }
 
 }  // namespace wharf::gluck_auf

@@ -74,6 +74,7 @@ struct Table {
     std::uint8_t order_on[kOrderSpaces];   // kNoOrder where none lies
     Crew crews[kSpaces];
     Backs piles[kPiles];
+    std::uint8_t rules;  // version of the rules this table plays by
     std::uint8_t players;
     std::uint8_t start;  // start player
     std::uint8_t shift;  // 1–3
@@ -87,6 +88,7 @@ struct Table {
     std::uint8_t carts_left;  // G3.3: carts of the new tile that wait for a cube
     std::uint8_t in_hand;     // G3.2: cards the active player looks at
     std::uint8_t lay_base;    // G3.2: the lowest place kept free in the pile for cards laid back
+    std::uint8_t unused[7];   // zero: a table has no padding
 };
 
 struct State {
@@ -103,6 +105,8 @@ struct View {
     std::uint8_t hand[kMostLooked + 2];      // as in State, if the observer is looking; else 0
     Seat observer;
 };
+
+GAME_FN constexpr int rules_of(const Table& table) { return table.rules; }
 
 GAME_FN constexpr int index_of(Colour colour) { return static_cast<int>(colour); }
 GAME_FN constexpr int index_of(Transport transport) { return static_cast<int>(transport); }

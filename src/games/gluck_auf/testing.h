@@ -71,16 +71,17 @@ inline void place(State& state, int space) {
 inline Player& seat(State& state, int seat) { return state.table.seats[seat]; }
 inline Backs& backs(State& state, Pile pile) { return state.table.piles[index_of(pile)]; }
 
-inline State start_of(int players, int start = 0) {
+inline State start_of(int players, int start = 0, std::uint8_t rules = kNewestRules) {
     Config config;
     config.players = static_cast<std::uint8_t>(players);
+    config.rules = rules;
     config.start = static_cast<std::uint8_t>(start);
     return GluckAuf::initial(config);
 }
 
 // The first turn of seat `start`, everybody's drafted orders put back into the pile.
-inline State at_work(int players, int start = 0) {
-    State state = start_of(players, start);
+inline State at_work(int players, int start = 0, std::uint8_t rules = kNewestRules) {
+    State state = start_of(players, start, rules);
     while (state.table.pending != Pending::placement) act(state, legal(state).front());
     for (int s = 0; s < players; ++s) {
         Player& player = seat(state, s);

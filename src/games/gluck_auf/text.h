@@ -9,21 +9,26 @@ namespace wharf::gluck_auf {
 struct GluckAufText {
     using Rules = GluckAuf;
 
-    static std::string_view id() { return "gluck-auf"; }
+    static constexpr std::string_view id() { return "gluck-auf"; }
     static std::string_view title() { return "Glück Auf"; }
-    static std::span<const text::OptionText> options() { return {}; }
-    static std::span<const text::Clause> clauses();  // clauses.cpp
+    static std::span<const text::Option> options() { return {}; }
+    static text::Words clauses();  // clauses.cpp
 
     // notation.cpp
     static std::string write(Action action);
     static std::optional<std::string> write_seen(const State& state, Seat actor, Action action, Seat observer);
-    static std::string hint(const View& view, Action action);  // hints.cpp
-    static std::string prompt(const View& view);               // hints.cpp
+    static text::MessageKinds messages();
+    static text::MoveForms forms();
+
+    // hints.cpp
+    static text::Messages hint(const View& view, Action action);
+    static text::Message prompt(const View& view);
 
     // refusals.cpp
     static text::Refusal refuse(const View& view, std::string_view move);
 
     // position.cpp
+    static text::Types types();
     static void write_view(const View& view, text::JsonText& to);
     static void write_position(const State& state, text::JsonText& to);
     static text::Read<View> read_view(const boost::json::object& object, Seat observer);

@@ -42,10 +42,16 @@ inline constexpr std::string_view kPendingWords[] = {
     "start-player", "first-tile", "draft-order", "draft", "first-order", "placement", "look", "choice",
     "substitute",   "lay-where",  "lay",         "step",  "second-cube", "refill",    "over"};
 
+// Where a cube for an order is taken from, what a card is, where those laid back go.
+inline constexpr std::string_view kSourceWords[] = {"cage", "store"};
+inline constexpr std::string_view kCardWords[] = {"tile", "order"};
+inline constexpr std::string_view kWhereWords[] = {"top", "bottom"};
+
 // G8.1, in the order of scoring.
-inline constexpr std::string_view kElementNames[] = {"yellow slots",      "brown slots",       "grey slots",
-                                                     "black slots",       "wheelbarrow slots", "horse cart slots",
-                                                     "truck slots",       "locomotive slots",  "empty yellow carts",
-                                                     "empty brown carts", "empty grey carts",  "empty black carts"};
+inline constexpr std::string_view kElementWords[] = {
+    "slots.yellow",          "slots.brown",          "slots.grey",      "slots.black",
+    "transport.wheelbarrow", "transport.horse-cart", "transport.truck", "transport.locomotive",
+    "carts.yellow",          "carts.brown",          "carts.grey",      "carts.black"};
+static_assert(std::size(kElementWords) == kElements);
 
 }  // namespace wharf::gluck_auf

@@ -1,7 +1,8 @@
 // Hermagor's table drawn for a terminal, and the sums behind a score.
+#include <algorithm>
+
 #include "games/hermagor/drawing.h"
 #include "games/hermagor/text.h"
-#include "games/hermagor/words.h"
 
 namespace wharf::hermagor {
 
@@ -20,11 +21,19 @@ bool shows_money(const View& view, Seat seat) {
 
 // The price table: price, end value, and the building fields of each row.
 std::string draw_prices(const Table& table, const Paint& paint) {
-    std::string text = paint.dim("good        price  end  fields") + "\n";
+    const std::string nobility = paint.say(says::kNobility());
+    const std::string price_head = paint.say(says::kPriceColumn());
+    const std::string end_head = paint.say(says::kEndColumn());
+    const int goods_wide = std::max(good_columns(paint), text::width(nobility)) + 1;
+    const int price_wide = text::width(price_head);
+    const int end_wide = text::width(end_head) + 2;
+    std::string text = paint.dim(pad(paint.say(says::kGoodColumn()), goods_wide) + price_head +
+                                 pad_left(end_head, end_wide) + "  " + paint.say(says::kFieldsColumn())) +
+                       "\n";
     for (int good = 0; good < kGoods; ++good) {
         const int price = table.prices[good];
-        text += pad(kGoodWords[good], 12) + pad_left(std::to_string(price), 4) +
-                pad_left(std::to_string(end_value(price)), 6) + "  ";
+        text += pad(good_word(good, paint), goods_wide) + pad_left(std::to_string(price), price_wide) +
+                pad_left(std::to_string(end_value(price)), end_wide) + " ";
         std::uint32_t usable = fields_open_at(price);
         if (table.players == 2) usable &= kTwoPlayerFields;
         for (int field = 0; field < kBuildingFields; ++field) {
@@ -33,9 +42,9 @@ std::string draw_prices(const Table& table, const Paint& paint) {
             const std::string value = std::to_string(building_value(field));
             text += " " + (!disc.empty() ? disc : ((usable >> field) & 1U) != 0 ? value : paint.dim("×"));
         }
-        text += "  " + paint.dim(kBuildingWords[good]) + "\n";
+        text += "  " + paint.dim(paint.word("building", kBuildingWords[good])) + "\n";
     }
-    text += pad("nobility", 24);
+    text += pad(nobility, goods_wide + price_wide + end_wide + 1);
     for (int field = 0; field < kNobilityFields; ++field) {
         const std::string disc =
             shapes(table, paint, [&](Seat c) { return ((table.sides[c].nobility >> field) & 1U) != 0; });
@@ -44,50 +53,64 @@ std::string draw_prices(const Table& table, const Paint& paint) {
     return text + "\n";
 }
 
+// Side by side, in as many lines as they need.
 std::string tiles_of(const Side& side, const Paint& paint) {
+    if (side.tiles == 0) return paint.dim(paint.say(says::kNoTiles()));
     std::string text;
-    for (std::uint32_t left = side.tiles; left != 0; left &= left - 1)
-        text += (text.empty() ? "" : "  ") + std::string(kTileWords[lowest_bit(left) + 1]);
-    return text.empty() ? paint.dim("no tiles") : text;
+    int columns = 0;
+    for (std::uint32_t left = side.tiles; left != 0; left &= left - 1) {
+        const std::string tile = tile_word(lowest_bit(left) + 1, paint);
+        const bool fits = columns + 2 + text::width(tile) + kBoxColumns <= paint.columns();
+        if (columns > 0) text += fits ? "  " : "\n";
+        columns = (columns > 0 && fits ? columns + 2 : 0) + text::width(tile);
+        text += tile;
+    }
+    return text;
 }
 
-// Duchies (H6.3) and main road (H6.4).
-std::string depot_counts(const Side& side) {
-    std::string text = "depots";
-    for (int duchy = 0; duchy < kDuchies; ++duchy)
-        text += " " + std::string(kDuchyWords[duchy]) + " " +
-                std::to_string(count_bits(side.depots & villages_of_duchy(duchy)));
-    return text + ", main road " + std::to_string(depots_on_main_road(side));
+// Duchies (H6.3) and main road (H6.4), and the discs that are left.
+std::string pieces_line(const Side& side, const Paint& paint) {
+    const auto in = [&](int duchy) { return count_bits(side.depots & villages_of_duchy(duchy)); };
+    return paint.say(says::kDepotCounts(in(0), in(1), in(2), depots_on_main_road(side))) + " · " +
+           paint.say(says::kDiscsLeft(kDiscs - discs_laid(side))) + "\n";
 }
 
 std::string draw_player(const View& view, Seat seat, const Paint& paint) {
     const Table& table = view.table;
     const Side& side = table.sides[seat];
-    std::string title = paint.seat(seat, "seat " + std::to_string(seat));
-    if (seat == table.start) title += " · start player";
-    if (seat == view.observer) title += " · you";
-    std::string lines = paint.bold("money " + (shows_money(view, seat) ? std::to_string(side.money) : "?"));
-    lines += " · merchant in " + std::string(kPlacesOnMap[side.merchant].name) + " · depots " +
-             std::to_string(side.depots_in_hand) + " in hand, " + std::to_string(depots_in_supply(side)) + " left · " +
-             std::to_string(kDiscs - discs_laid(side)) + " discs\n";
-    lines += tiles_of(side, paint) + "\n" + depot_counts(side) + "\n";
-    if (table.players == 2)
-        lines += "common pieces in hand: " + std::to_string(side.common_buyers) + " buyers, " +
-                 std::to_string(side.common_depots) + " depots\n";
+    std::string title = paint.seat(seat, paint.say(says::kSeat(seat)));
+    if (seat == table.start) title += " · " + paint.say(says::kStartPlayer());
+    if (seat == view.observer) title += " · " + paint.say(says::kYou());
+    const std::string money = shows_money(view, seat) ? std::to_string(side.money) : "?";
+    std::string lines = paint.bold(paint.say(says::kMoneyHeld(money)));
+    lines += " · " + paint.say(says::kMerchantIn(side.merchant)) + " · " +
+             paint.say(says::kDepotsInHand(side.depots_in_hand, depots_in_supply(side))) + "\n";
+    lines += tiles_of(side, paint) + "\n" + pieces_line(side, paint);
+    if (table.players == 2) lines += paint.say(says::kCommonInHand(side.common_buyers, side.common_depots)) + "\n";
     return text::box(title, lines, paint);
 }
 
 std::string draw_head(const Table& table, const Paint& paint) {
     std::string left;
     for (int i = 0; i < kActionTileValues; ++i)
-        for (int k = 0; k < table.action_tiles[i]; ++k) left += " " + std::to_string(kLowestActionTile + i);
-    std::string text = paint.bold("Hermagor") + " · round " + std::to_string(table.round);
-    if (table.actions != 0) text += " · " + std::to_string(table.actions) + " actions";
-    text += " · action tiles to come" + (left.empty() ? " none" : left);
-    return text + " · bag " + std::to_string(count_bits(table.bag)) + " tiles\n";
+        for (int k = 0; k < table.action_tiles[i]; ++k)
+            left += (left.empty() ? "" : " ") + std::to_string(kLowestActionTile + i);
+    std::string text = paint.bold(HermagorText::title()) + " · " + paint.say(says::kRound(table.round));
+    if (table.actions != 0) text += " · " + paint.say(says::kActions(table.actions));
+    text += " · " + paint.say(left.empty() ? says::kNoActionTiles() : says::kActionTiles(left));
+    return text + " · " + paint.say(says::kBag(count_bits(table.bag))) + "\n";
 }
 
 }  // namespace
+
+std::string good_word(int good, const Paint& paint) { return paint.word("good", kGoodWords[good]); }
+std::string tile_word(int tile, const Paint& paint) { return paint.word("tile", kTileWords[tile]); }
+
+int good_columns(const Paint& paint) {
+    int columns = 0;
+    for (int good = 0; good < kGoods; ++good) columns = std::max(columns, text::width(good_word(good, paint)));
+    return columns;
+}
 
 std::string shape(const Table& table, Seat colour, const Paint& paint) {
     if (colour >= table.players) return paint.bold("○");
@@ -99,28 +122,27 @@ std::string HermagorText::draw(const View& view, const Paint& paint) {
     const Table& table = view.table;
     const Seat traveller = view.observer < table.players ? view.observer : table.active;
     std::string text = draw_head(table, paint);
-    text += text::box("market", draw_market(table, paint), paint);
-    text += text::box("prices", draw_prices(table, paint), paint);
-    if (paint.columns() >= kMapColumns + kBoxColumns) text += text::box("map", draw_map(table, paint), paint);
-    text +=
-        text::box("villages: way of seat " + std::to_string(traveller) + ", duchy (* main road), depots, (merchants)",
-                  list_villages(table, traveller, paint), paint);
-    text += text::box("regions, and the villages that seat " + std::to_string(traveller) + " lacks",
-                      list_regions(table, traveller, paint), paint);
+    text += text::box(paint.say(says::kMarket()), draw_market(table, paint), paint);
+    text += text::box(paint.say(says::kPrices()), draw_prices(table, paint), paint);
+    if (paint.columns() >= kMapColumns + kBoxColumns)
+        text += text::box(paint.say(says::kMap()), draw_map(table, paint), paint);
+    text += text::box(paint.say(says::kVillages(traveller)), list_villages(table, traveller, paint), paint);
+    text += text::box(paint.say(says::kRegionList(traveller)), list_regions(table, traveller, paint), paint);
     for (Seat seat = 0; seat < table.players; ++seat) text += draw_player(view, seat, paint);
     if (table.players == 2)
-        text += shape(table, kCommon, paint) + " common colour: " + depot_counts(table.sides[kCommon]) + ", " +
-                std::to_string(kDiscs - discs_laid(table.sides[kCommon])) + " discs\n";
+        text += text::box(shape(table, kCommon, paint) + " " + paint.say(says::kCommonColour()),
+                          pieces_line(table.sides[kCommon], paint), paint);
     return text;
 }
 
 std::vector<text::ScoreLine> HermagorText::score_sheet(const View& view, Seat seat) {
     const Score sum = score(view.table, seat);
     std::vector<text::ScoreLine> lines;
-    if (shows_money(view, seat)) lines.push_back({"H6.5", "money", sum.money});
-    lines.push_back({"H6.2", "buildings", sum.buildings});
-    lines.push_back({"H6.3", "duchies", sum.duchies});
-    lines.push_back({"H6.4", "main road", sum.main_road});
+    const bool shown = shows_money(view, seat);
+    lines.push_back({"H6.5", "score.money", shown ? sum.money : 0, !shown});
+    lines.push_back({"H6.2", "score.buildings", sum.buildings});
+    lines.push_back({"H6.3", "score.duchies", sum.duchies});
+    lines.push_back({"H6.4", "score.mainRoad", sum.main_road});
     return lines;
 }
 

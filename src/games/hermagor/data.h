@@ -6,6 +6,10 @@
 
 namespace wharf::hermagor {
 
+// Version 2: who lays common discs chooses region and row together (H7.6); the tax officer asks before the action tile
+// is turned up (H8.1).
+inline constexpr int kRulesVersion = 2;
+
 inline constexpr int kMaxPlayers = 5;
 inline constexpr int kDepots = 21;           // H0.6
 inline constexpr int kDiscs = 9;             // H0.6

@@ -1,6 +1,7 @@
 // Parts of Hermagor's table as a terminal shows them; board.cpp puts them together.
 #pragma once
 
+#include "games/hermagor/messages.h"
 #include "games/hermagor/state.h"
 #include "text/paint.h"
 
@@ -16,6 +17,11 @@ std::string shapes(const Table& table, const text::Paint& paint, Has has) {
         if (has(colour)) text += shape(table, colour, paint);
     return text;
 }
+
+// The words of a good and of a tile in the language of the drawing, and the width of the longest good.
+std::string good_word(int good, const text::Paint& paint);
+std::string tile_word(int tile, const text::Paint& paint);
+int good_columns(const text::Paint& paint);
 
 // drawing_market.cpp: stalls with tiles, fields with costs or buyers.
 std::string draw_market(const Table& table, const text::Paint& paint);

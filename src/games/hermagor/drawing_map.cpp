@@ -4,7 +4,6 @@
 
 #include "games/hermagor/drawing.h"
 #include "games/hermagor/phase_regions.h"
-#include "games/hermagor/words.h"
 
 namespace wharf::hermagor {
 
@@ -23,33 +22,66 @@ std::string merchants_in(const Table& table, int place, const Paint& paint) {
     return shapes(table, paint, [&](Seat seat) { return seat < table.players && table.sides[seat].merchant == place; });
 }
 
-char duchy_letter(int village) {
-    for (int duchy = 0; duchy < kDuchies; ++duchy)
-        if ((villages_of_duchy(duchy) & village_bit(village)) != 0)
-            return static_cast<char>(kDuchyWords[duchy].front() - 'a' + 'A');
-    return ' ';
+// The first letter of a text, be it of one byte or more.
+std::string_view first_letter(std::string_view text) {
+    std::size_t end = 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
+    return text.substr(0, end);
 }
 
-std::string village_line(const Table& table, int village, Seat traveller, const Paint& paint) {
+std::string duchy_letter(int village, const Paint& paint) {
+    for (int duchy = 0; duchy < kDuchies; ++duchy)
+        if ((villages_of_duchy(duchy) & village_bit(village)) != 0)
+            return std::string(first_letter(paint.word("duchy", kDuchyWords[duchy])));
+    return " ";
+}
+
+// The list of villages: the words of its head and the width of its columns. The word for the price, wider than prices
+// are, reaches over the goods.
+struct VillageColumns {
+    static constexpr int kName = 12;
+    static constexpr int kPrice = 3;
+
+    explicit VillageColumns(const Paint& paint)
+        : village(paint.say(says::kVillageColumn())),
+          buys(paint.say(says::kBuysColumn())),
+          price(paint.say(says::kPriceColumn())),
+          way(" " + paint.say(says::kWayColumn())),
+          good_wide(std::max(good_columns(paint), text::width(buys) + 1 + text::width(price) - kPrice)) {}
+
+    std::string head() const {
+        return "   " + pad(village, kName) + buys + pad_left(price, good_wide + kPrice - text::width(buys)) + way;
+    }
+
+    std::string village, buys, price, way;
+    int good_wide;
+};
+
+std::string village_line(const Table& table, int village, Seat traveller, const VillageColumns& columns,
+                         const Paint& paint) {
     const int good = good_in(village);
     const bool own = (table.sides[traveller].depots & village_bit(village)) != 0;
-    std::string line = pad_left(std::to_string(village), 2) + " " + pad(kMapWords[village], 12);
-    line += pad(kGoodWords[good], 11) + pad_left(std::to_string(table.prices[good]), 2);
-    line += pad_left(own ? paint.dim("·") : std::to_string(cost_of_way(table.sides[traveller].merchant, village)), 4);
-    line += " " + std::string(1, duchy_letter(village)) + ((kMainRoad & village_bit(village)) != 0 ? "*" : " ");
+    const std::string way =
+        own ? paint.dim("·") : std::to_string(cost_of_way(table.sides[traveller].merchant, village));
+    std::string line = pad_left(std::to_string(village), 2) + " " + pad(kMapWords[village], VillageColumns::kName);
+    line += pad(good_word(good, paint), columns.good_wide);
+    line += pad_left(std::to_string(table.prices[good]), VillageColumns::kPrice);
+    line += pad_left(way, text::width(columns.way));
+    line += " " + duchy_letter(village, paint) + ((kMainRoad & village_bit(village)) != 0 ? "*" : " ");
     line += " " + depots_in(table, village, paint);
     const std::string merchants = merchants_in(table, village, paint);
     return line + (merchants.empty() ? "" : " (" + merchants + ")");
 }
 
 std::string region_line(const Table& table, int region, Seat traveller, const Paint& paint) {
-    std::string contents = is_noble(region) ? "noble" : "";
+    std::string contents = is_noble(region) ? paint.say(says::kNoble()) : "";
     for (std::uint32_t goods = buildings_of(region); goods != 0; goods &= goods - 1)
-        contents += (contents.empty() ? "" : "/") + std::string(kGoodWords[lowest_bit(goods)]);
+        contents += (contents.empty() ? "" : "/") + good_word(lowest_bit(goods), paint);
     std::string missing;
     for (std::uint32_t left = villages_of_region(region) & ~table.sides[traveller].depots; left != 0; left &= left - 1)
         missing += " " + std::to_string(lowest_bit(left) + 1);
-    return std::string(kRegionWords[region]) + " " + contents + (missing.empty() ? paint.bold(" complete") : missing);
+    if (missing.empty()) missing = " " + paint.bold(paint.say(says::kComplete()));
+    return std::string(kRegionWords[region]) + " " + contents + missing;
 }
 
 // Lines in two columns, read downwards; in one where the terminal is too narrow.
@@ -80,8 +112,8 @@ class Canvas {
             cells_[static_cast<std::size_t>(row * columns_ + column)] = std::move(cell);
     }
     void write(int column, int row, std::string_view letters, Ink ink, const Paint& paint) {
-        for (std::size_t i = 0; i < letters.size(); ++i)
-            put(column + static_cast<int>(i), row, paint(ink, letters.substr(i, 1)));
+        for (; !letters.empty(); letters.remove_prefix(first_letter(letters).size()))
+            put(column++, row, paint(ink, first_letter(letters)));
     }
     std::string text() const {
         std::string text;
@@ -125,7 +157,7 @@ void draw_village(Canvas& canvas, const Table& table, int place, const Paint& pa
     const int column = canvas.column_of(kPlacesOnMap[place].x);
     const int row = canvas.row_of(kPlacesOnMap[place].y);
     const std::string label = place == kCity ? std::string(kPlacesOnMap[place].name)
-                                             : std::to_string(place) + " " + std::string(kGoodWords[good_in(place)]);
+                                             : std::to_string(place) + " " + good_word(good_in(place), paint);
     canvas.write(column - 1, row, label, place == kCity ? Ink::bold : Ink::plain, paint);
     int at = column - 1;
     for (Seat colour = 0; colour < colours(table) && place != kCity; ++colour)
@@ -142,14 +174,12 @@ void draw_village(Canvas& canvas, const Table& table, int place, const Paint& pa
 }  // namespace
 
 std::string list_villages(const Table& table, Seat traveller, const Paint& paint) {
+    const VillageColumns columns(paint);
     std::vector<std::string> lines;
-    const std::string head = paint.dim("   village     buys      price way");
-    lines.push_back(head);
-    for (int village = 1; village <= kVillages / 2; ++village)
-        lines.push_back(village_line(table, village, traveller, paint));
-    lines.push_back(head);
-    for (int village = kVillages / 2 + 1; village <= kVillages; ++village)
-        lines.push_back(village_line(table, village, traveller, paint));
+    for (int village = 1; village <= kVillages; ++village) {
+        if (village == 1 || village == kVillages / 2 + 1) lines.push_back(paint.dim(columns.head()));
+        lines.push_back(village_line(table, village, traveller, columns, paint));
+    }
     return two_columns(lines, 3, paint);
 }
 

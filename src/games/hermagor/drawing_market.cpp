@@ -1,6 +1,7 @@
 // The market of Hermagor drawn for a terminal.
+#include <algorithm>
+
 #include "games/hermagor/drawing.h"
-#include "games/hermagor/words.h"
 
 namespace wharf::hermagor {
 
@@ -9,7 +10,7 @@ namespace {
 using text::pad;
 using text::Paint;
 
-constexpr int kStallColumnsWide = 15;  // "16 dragon-egg" and a buyer
+constexpr int kStallColumnsWide = 15;  // a buyer and "16 dragon egg"; four of them fill a terminal of 80 columns
 constexpr int kLaneColumnsWide = 4;
 constexpr int kMarginWide = 4;
 
@@ -34,22 +35,34 @@ std::string field(const Table& table, int place, const Paint& paint) {
     return buyer.empty() ? paint.dim(std::to_string(cost_of_place(place))) : buyer;
 }
 
-// The two lines of a stall: number and first good, then the second good or the arrow.
+// Words that are longer than a stall is wide end where they must.
+std::string fit(const std::string& word, int columns) {
+    if (text::width(word) <= columns) return word;
+    std::size_t end = 0;
+    for (int letters = 0; letters < columns; ++end)
+        if ((static_cast<unsigned char>(word[end]) & 0xC0) != 0x80) ++letters;
+    return word.substr(0, end - 1) + "…";
+}
+
+// The two lines of a stall: number and first good, then the second good or the arrow; or the words of a special tile.
 std::string stall_line(const Table& table, int stall, int line, const Paint& paint) {
     const int tile = table.stalls[stall];
     const std::string buyer = line == 0 ? buyer_on(table, place_of_stall(stall), paint) : "";
-    std::string text = buyer.empty() ? " " : buyer;
-    if (tile == kNoTile) return text + (line == 0 ? paint.dim("–") : "");
+    const std::string start = buyer.empty() ? " " : buyer;
+    if (tile == kNoTile) return start + (line == 0 ? paint.dim("–") : "");
     if (tile > kProductTiles) {
-        const std::string_view name = kTileWords[tile];
-        const std::size_t cut = name.find('-');
-        return text + paint.bold(line == 0 ? name.substr(0, cut) : name.substr(cut + 1));
+        const std::string name = tile_word(tile, paint);
+        const std::size_t cut = std::min(name.find(' '), name.size());
+        const std::string word = line == 0 ? name.substr(0, cut) : name.substr(std::min(cut + 1, name.size()));
+        return start + paint.bold(fit(word, kStallColumnsWide - 1));
     }
     const std::uint32_t goods = goods_on(tile);
     const std::uint32_t second = goods & (goods - 1);
-    if (line == 0) return text + std::to_string(tile) + " " + std::string(kGoodWords[lowest_bit(goods)]);
-    const std::string indent(tile < 10 ? 2 : 3, ' ');
-    return text + indent + (second == 0 ? "↑" : std::string(kGoodWords[lowest_bit(second)]));
+    const std::string number = std::to_string(tile) + " ";
+    const int left = kStallColumnsWide - 1 - text::width(number);
+    if (line == 0) return start + number + fit(good_word(lowest_bit(goods), paint), left);
+    return start + std::string(number.size(), ' ') +
+           (second == 0 ? "↑" : fit(good_word(lowest_bit(second), paint), left));
 }
 
 std::string stall_row(const Table& table, int row, int line, const Paint& paint) {

@@ -11,14 +11,18 @@ namespace wharf::hermagor {
 struct HermagorEvaluation {
     using Rules = Hermagor;
 
-    static constexpr std::int32_t scale(int /*players*/) { return 1200; }
-    static constexpr int kLeadOn = 0;  // chances are weighed here, so nothing need be drawn first
-    static constexpr float curiosity(int /*players*/) { return 2; }
-    static constexpr int turns_followed(int /*players*/) { return 0; }
-    static constexpr bool kLuckDivides = true;
-    static bool is_calm(const State&) { return true; }
-    static bool look_tells(const State&) { return true; }
-    static bool luck_counts(const State&) { return true; }
+    static constexpr std::int32_t scale(int /*players*/) { return kWeights.scale; }
+    static constexpr int kQuiescenceLimit = 0;  // chances are weighed here, so nothing need be drawn first
+    static constexpr float exploration(int /*players*/) { return kWeights.exploration; }
+    static constexpr int rollout_turns(int /*players*/) { return 0; }
+    static constexpr bool kChanceNodes = true;
+    static bool is_quiet(const State&) { return true; }
+    static bool quiesces_greedily(const State&) { return true; }
+    // H4.4: a way may take several moves, so none is vain before another.
+    static bool is_reposition(Action action) { return action.kind == Kind::move; }
+    static bool ends_turn(Action action) { return action.kind == Kind::pass; }
+    static bool is_redundant_before(Action, Action) { return false; }
+    static bool chance_matters(const State&) { return true; }
 
     static Estimate estimate(const State& state) {
         const Table& table = state.table;
@@ -27,23 +31,11 @@ struct HermagorEvaluation {
         Estimate estimate;
         for (Seat seat = 0; seat < table.players; ++seat)
             estimate.centipoints[seat] =
-                10 * (market.extras[seat] + of_seat(table, prospect, seat, market.goods[seat]));
+                kPoint / kTenths * (market.extras[seat] + of_seat(table, prospect, seat, market.goods[seat]));
         return estimate;
     }
 
  private:
-    // H5: so many future depots fill every second gap of a region: what is left over from sales that pay for
-    // themselves.
-    static constexpr int kHalfOfGaps = 8;
-    static constexpr int kPlanShare = 16;   // 32nds of a depot in hand that count as a future one; its sale is planned
-    static constexpr int kDuchyShare = 26;  // H6.3: 32nds of future depots that go where the weakest duchy wants them
-    static constexpr int kPriceRise = 4;    // H3.3: tenths a price rises in a round
-    static constexpr int kVisit =
-        10;  // H4.7: the coin of another player, who comes to one of 32 villages with each action
-    static constexpr int kFutureSale = 45;  // the price of a coming round's sale, less its way and its buyer
-    static constexpr int kStart =
-        -10;  // H3.6: who places the first buyer shows his hand, who places the last answers all
-
     // What lies ahead of everybody.
     struct Prospect {
         int future = 0;     // H2.1: depots of the rounds to come
@@ -59,31 +51,31 @@ struct HermagorEvaluation {
                 future += table.action_tiles[i] * (kLowestActionTile + i);
             }
             const std::uint32_t nobility = nobility_free(table);
-            noble = nobility == 0 ? 0 : 10 * nobility_value(lowest_bit(nobility));
+            noble = nobility == 0 ? 0 : kTenths * nobility_value(lowest_bit(nobility));
             std::uint32_t discs = 0;
             for (const Side& side : table.sides) discs |= side.discs;
             for (int good = 0; good < kGoods; ++good) {
-                price[good] = 10 * table.prices[good];
+                price[good] = kTenths * table.prices[good];
                 std::uint32_t fields = fields_open_at(table.prices[good]) & ~(discs >> (kBuildingFields * good));
                 if (table.players == 2) fields &= kTwoPlayerFields;
-                field[good] = fields == 0 ? kNoField : 10 * building_value(lowest_bit(fields));
-                end[good] = end_in(price[good] + kPriceRise * rounds);
+                field[good] = fields == 0 ? kNoField : kTenths * building_value(lowest_bit(fields));
+                end[good] = end_in(price[good] + kWeights.price_rise * rounds);
             }
         }
 
         static int end_in(int tenths) {
-            if (tenths >= 10 * kHighestPrice) return 10 * end_value(kHighestPrice);
-            const int low = end_value(tenths / 10);
-            return 10 * low + (end_value(tenths / 10 + 1) - low) * (tenths % 10);
+            if (tenths >= kTenths * kHighestPrice) return kTenths * end_value(kHighestPrice);
+            const int low = end_value(tenths / kTenths);
+            return kTenths * low + (end_value(tenths / kTenths + 1) - low) * (tenths % kTenths);
         }
     };
-    static constexpr int kNoField = -1000;
+    static constexpr int kNoField = -1000;  // less than any end value makes up for
 
     static std::int32_t of_seat(const Table& table, const Prospect& prospect, Seat seat,
                                 const std::uint8_t (&goods)[kGoods]) {
         const Side& side = table.sides[seat];
-        std::int32_t sum =
-            10 * side.money + kFutureSale * prospect.future + (seat == table.start && prospect.future > 0 ? kStart : 0);
+        std::int32_t sum = kTenths * side.money + kWeights.future_sale * prospect.future +
+                           (seat == table.start && prospect.future > 0 ? kWeights.start : 0);
         VillageGains gains;
         sum += rows_and_regions(table, prospect, seat, gains.region);
         sum += duchies(table, prospect, side, gains.duchy);
@@ -103,30 +95,30 @@ struct HermagorEvaluation {
             const int disc = prospect.field[good] + (own ? 0 : prospect.end[good]);
             worth[good] = disc < 0 ? 0 : disc;
         }
-        const int ahead = 32 * prospect.future + kPlanShare * side.depots_in_hand;
-        const int fill = 1024 * ahead / (ahead + 32 * kHalfOfGaps);
+        const int ahead = kSure * prospect.future + kWeights.plan_share * side.depots_in_hand;
+        const int fill = kFineSure * ahead / (ahead + kSure * kWeights.half_of_gaps);
         int chance[kMostGaps + 1];
         int step[kMostGaps + 1];
-        chance[0] = 1024;
+        chance[0] = kFineSure;
         for (int gaps = 1; gaps <= kMostGaps; ++gaps) {
-            chance[gaps] = chance[gaps - 1] * fill >> 10;
+            chance[gaps] = chance[gaps - 1] * fill >> kFineBits;
             step[gaps] = chance[gaps - 1] - chance[gaps];
         }
         chance[0] = step[0] = 0;  // complete: the disc is laid, or was declined
         const bool has_disc = discs_laid(side) < kDiscs;
         int promised = 0;
         for (int region = 0; region < kRegions; ++region) {
-            const std::uint8_t(&rows)[3] = kMapLists.rows[region];
+            const std::uint8_t(&rows)[kRowsOfRegion] = kMapLists.rows[region];
             const int disc = larger(worth[rows[0]], larger(worth[rows[1]], worth[rows[2]]));
             const int gaps = count_bits(villages_of_region(region) & ~side.depots);
             promised += disc * chance[gaps];
-            gains[region] = has_disc ? disc * step[gaps] >> 10 : 0;
+            gains[region] = has_disc ? disc * step[gaps] >> kFineBits : 0;
         }
         gains[kRegions] = 0;
-        if (has_disc) sum += promised >> 10;
+        if (has_disc) sum += promised >> kFineBits;
         if (seat == table.active && table.pending == Pending::disc) {  // completed, its disc about to be laid
             for (std::uint32_t left = table.regions; left != 0; left &= left - 1) {
-                const std::uint8_t(&rows)[3] = kMapLists.rows[lowest_bit(left)];
+                const std::uint8_t(&rows)[kRowsOfRegion] = kMapLists.rows[lowest_bit(left)];
                 sum += larger(worth[rows[0]], larger(worth[rows[1]], worth[rows[2]]));
             }
         }
@@ -135,18 +127,19 @@ struct HermagorEvaluation {
 
     // H6.3: the weakest duchy, after a share of the future depots has gone where it is weakest.
     static int duchies(const Table& table, const Prospect& prospect, const Side& side, int* gains) {
-        const int factor = 10 * duchy_factor(table.players);
-        const int spare = kDuchyShare * prospect.future + kDuchyShare * kPlanShare * side.depots_in_hand / 32;
+        const int factor = kTenths * duchy_factor(table.players);
+        const int spare = kWeights.duchy_share * prospect.future +
+                          kWeights.duchy_share * kWeights.plan_share * side.depots_in_hand / kSure;
         int own[kDuchies];
         for (int duchy = 0; duchy < kDuchies; ++duchy)
-            own[duchy] = 32 * count_bits(side.depots & villages_of_duchy(duchy));
+            own[duchy] = kSure * count_bits(side.depots & villages_of_duchy(duchy));
         const int now = weakest(own, spare);
         for (int duchy = 0; duchy < kDuchies; ++duchy) {
-            own[duchy] += 32;
-            gains[duchy] = factor * (weakest(own, spare) - now) >> 5;
-            own[duchy] -= 32;
+            own[duchy] += kSure;
+            gains[duchy] = factor * (weakest(own, spare) - now) >> kChanceBits;
+            own[duchy] -= kSure;
         }
-        return factor * now >> 5;
+        return factor * now >> kChanceBits;
     }
 
     // H4.7 and H6.4: what others bring as later sellers, and the prizes of the main road.
@@ -161,7 +154,7 @@ struct HermagorEvaluation {
             const int theirs = depots_on_main_road(rival);
             most = larger(most, theirs);
             fewest = -larger(-fewest, -theirs);
-            gains.visit[other] = kVisit * (prospect.future + rival.depots_in_hand) / 32;
+            gains.visit[other] = kWeights.visit * (prospect.future + rival.depots_in_hand) / kVillages;
             const std::uint32_t paying = side.depots & ~rival.depots;
             sum += gains.visit[other] * count_bits(paying);
             if (table.players == 2) sum += gains.visit[other] * count_bits(paying & table.sides[kCommon].depots);

@@ -2,43 +2,14 @@
 // are tenths of a point, chances are 32nds.
 #pragma once
 
+#include "games/hermagor/map_lists.h"
 #include "games/hermagor/rules.h"
+#include "games/hermagor/weights.h"
 
 namespace wharf::hermagor {
 
 GAME_FN constexpr int larger(int a, int b) { return a > b ? a : b; }
 
-// The board's bit sets as short lists of equal length, so that no loop depends on the data.
-struct MapLists {
-    static constexpr int kRegionsAtVillage = 4;
-    static constexpr int kRows = 3;                        // H0.2: a region shows one to three buildings
-    std::uint8_t regions[kVillages][kRegionsAtVillage]{};  // filled up with kRegions
-    std::uint8_t rows[kRegions][kRows]{};                  // filled up with the last one; kGoods for the nobility track
-    std::uint8_t duchy[kVillages]{};
-
-    MapLists() {
-        for (int village = 0; village < kVillages; ++village) {
-            std::uint32_t left = regions_of_village(village + 1);
-            for (std::uint8_t& region : regions[village]) {
-                region = static_cast<std::uint8_t>(left == 0 ? kRegions : lowest_bit(left));
-                left &= left - 1;
-            }
-            for (int of = 0; of < kDuchies; ++of)
-                if ((villages_of_duchy(of) >> village) & 1U) duchy[village] = static_cast<std::uint8_t>(of);
-        }
-        for (int region = 0; region < kRegions; ++region) {
-            std::uint32_t left = buildings_of(region);
-            int last = kGoods;
-            for (std::uint8_t& row : rows[region]) {
-                last = left == 0 ? last : lowest_bit(left);
-                left &= left - 1;
-                row = static_cast<std::uint8_t>(last);
-            }
-        }
-    }
-};
-// Made at start-up: a static inside a function would be asked at every look whether it is made.
-inline const MapLists kMapLists;
 inline constexpr int kMostGaps = 6;  // H0.2: regions of three to six villages
 
 // What one more depot gains, beside the price it is sold for.
@@ -49,7 +20,7 @@ struct VillageGains {
     int visit[kMaxPlayers];  // per other player who has no depot there yet
 
     int at_regions(int village) const {
-        const std::uint8_t(&at)[MapLists::kRegionsAtVillage] = kMapLists.regions[village];
+        const std::uint8_t(&at)[kRegionsAtVillage] = kMapLists.regions[village];
         return region[at[0]] + region[at[1]] + region[at[2]] + region[at[3]];
     }
 };
@@ -66,10 +37,9 @@ GAME_FN constexpr int weakest(const int (&own)[kDuchies], int spare) {
 
 // H6.4: the lead over the best other and over the weakest other, each the surer the fewer actions are `ahead`.
 GAME_FN constexpr int road_prizes(int own, int most, int fewest, int ahead) {
-    constexpr int kWidth = 3;  // so many depots ahead are sure near the end
-    constexpr int kPrize = 10 * kMainRoadPrize;
-    if (ahead == 0) return 10 * score_main_road(own, larger(own, most), -larger(-own, -fewest));
-    const int width = kWidth + ahead / 4;
+    constexpr int kPrize = kTenths * kMainRoadPrize;
+    if (ahead == 0) return kTenths * score_main_road(own, larger(own, most), -larger(-own, -fewest));
+    const int width = kWeights.road_lead + ahead / kWeights.road_actions;
     const int up = larger(0, kPrize / 2 + kPrize * (own - most) / width);
     const int down = larger(0, kPrize / 2 + kPrize * (fewest - own) / width);
     return (up > kPrize ? kPrize : up) - (down > kPrize ? kPrize : down);
@@ -108,8 +78,8 @@ inline int route(const Table& table, Seat seat, const int (&prices)[kGoods], con
         int taken = 0;
         for (int i = 0; i < markets.size(); ++i) {
             const Market& market = markets[i];
-            const int gain = (market.value - 10 * cost_of_way(from, market.village + 1)) * market.chance;
-            const int key = (gain & ~31) | market.village;
+            const int gain = (market.value - kTenths * cost_of_way(from, market.village + 1)) * market.chance;
+            const int key = (gain & ~(kVillages - 1)) | market.village;
             taken = key > best ? i : taken;
             best = key > best ? key : best;
         }

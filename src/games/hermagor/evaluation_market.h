@@ -3,35 +3,23 @@
 #pragma once
 
 #include "games/hermagor/rules.h"
+#include "games/hermagor/weights.h"
 
 namespace wharf::hermagor {
 
 struct MarketPromise {
-    // H3.4: one price may be chosen, but the rivals who hold that good gain, too. For that reason the arrow of a single
-    // product (H3.3) counts nothing at all.
-    static constexpr int kFluctuation = 8;
-    static constexpr int kSideRoadWorth = 25;    // H4.8: half of a way of five to eight
-    static constexpr int kBlackMarketWorth = 8;  // H4.9: keeps a few single coins from others
-    // H3.1: the next buyer in a lane earns one more than the last one did; per buyer there and buyer in hand.
-    static constexpr int kLaneHope = 3;
-    // H3.2: per sixteenth of a buyer ahead, with one turn to come; with more turns to come a lead is worth less.
-    static constexpr int kLead = 10;
-    static constexpr int kNobodyThere = 2;  // 32nds per own buyer in hand: a stall without buyers
-    static constexpr int kOthersThere = 0;  // 32nds per own buyer in hand: a stall with buyers of others only
-    static constexpr int kDrawn = 6;        // 32nds: a drawn tile shows one or two of eight goods
-
     std::uint8_t goods[kMaxPlayers][kGoods];  // chance to hold the good while selling
     std::int32_t extras[kMaxPlayers];         // income and special tiles
 
     explicit MarketPromise(const Table& table) {
-        int lacks[kMaxPlayers][kGoods];  // chance not to hold it, in 1024ths
+        int lacks[kMaxPlayers][kGoods];  // chance not to hold it, of kFineSure
         for (Seat seat = 0; seat < table.players; ++seat) {
             const Side& side = table.sides[seat];
             const bool draws = table.pending == Pending::draw && (side.tiles & kProducts) == 0;
             const std::uint32_t held = goods_held(side);
             for (int good = 0; good < kGoods; ++good)
-                lacks[seat][good] = draws ? 1024 - 32 * kDrawn : (held >> good) & 1U ? 0 : 1024;
-            extras[seat] = holds(side, kSideRoad) && side.depots_in_hand != 0 ? kSideRoadWorth : 0;
+                lacks[seat][good] = draws ? kFineSure - kSure * kWeights.drawn : (held >> good) & 1U ? 0 : kFineSure;
+            extras[seat] = holds(side, kSideRoad) && side.depots_in_hand != 0 ? kWeights.side_road : 0;
         }
         switch (table.pending) {
             case Pending::show_money:
@@ -49,7 +37,7 @@ struct MarketPromise {
         }
         for (Seat seat = 0; seat < table.players; ++seat)
             for (int good = 0; good < kGoods; ++good)
-                goods[seat][good] = static_cast<std::uint8_t>((1024 - lacks[seat][good]) / 32);
+                goods[seat][good] = static_cast<std::uint8_t>((kFineSure - lacks[seat][good]) / kSure);
     }
 
  private:
@@ -66,34 +54,36 @@ struct MarketPromise {
         int most = 0;
         for (int lane = 0; lane < kLanes; ++lane) {
             const int own = count_bits(table.buyers[seat] & fields_of_lane(lane));
-            extras[seat] += 10 * lane_income(own);
+            extras[seat] += kTenths * lane_income(own);
             most = own > most ? own : most;
         }
-        extras[seat] += kLaneHope * most * buyers_in_hand(table, seat);
+        extras[seat] += kWeights.next_in_lane * most * buyers_in_hand(table, seat);
     }
 
     // H3.2 as one number: buyers on and around the stall, then the stall itself, then the fields beside.
+    static constexpr int kInside = 7;  // more than the four fields beside can make up
     static int claim(std::uint64_t buyers, int stall) {
         const int around = count_bits(buyers & places_around(stall));
-        const int inside = ((buyers >> place_of_stall(stall)) & 1U) != 0 ? 7 : 0;
-        return 16 * around + inside + count_bits(buyers & fields_beside(stall));
+        const int inside = ((buyers >> place_of_stall(stall)) & 1U) != 0 ? kInside : 0;
+        return kClaim * around + inside + count_bits(buyers & fields_beside(stall));
     }
 
     // With all buyers placed the claims decide; before, a lead is a chance, the surer the fewer buyers are to come.
     static int chance_to_win(const Table& table, Seat seat, int own, int rival) {
-        if (!is_market(table)) return own > rival ? 32 : 0;
-        if (own == 0) return buyers_in_hand(table, seat) * (rival == 0 ? kNobodyThere : kOthersThere);
-        constexpr int kPerTurn[] = {kLead, kLead, kLead / 2, kLead / 3, kLead / 4};
-        const int chance = 16 + (own - rival) * kPerTurn[kBuyers - table.turn] / 8;
-        return chance > 31 ? 31 : chance < 1 ? 1 : chance;
+        if (!is_market(table)) return own > rival ? kSure : 0;
+        if (own == 0) return buyers_in_hand(table, seat) * (rival == 0 ? kWeights.nobody_there : kWeights.others_there);
+        constexpr int kLead = kWeights.lead;
+        constexpr int kPerTurn[kBuyers + 1] = {kLead, kLead, kLead / 2, kLead / 3, kLead / 4};
+        const int chance = kSure / 2 + (own - rival) * kPerTurn[kBuyers - table.turn] / (kClaim / 2);
+        return chance > kSure - 1 ? kSure - 1 : chance < 1 ? 1 : chance;
     }
 
     static int special_worth(int tile) {
         switch (tile) {
-            case kPriceFluctuation: return kFluctuation;
-            case kSideRoad: return kSideRoadWorth;
-            case kBlackMarket: return kBlackMarketWorth;
-            default: return 10 * kGoodDeal;
+            case kPriceFluctuation: return kWeights.fluctuation;
+            case kSideRoad: return kWeights.side_road;
+            case kBlackMarket: return kWeights.black_market;
+            default: return kTenths * kGoodDeal;
         }
     }
 
@@ -112,12 +102,12 @@ struct MarketPromise {
             const int chance = chance_to_win(table, seat, claims[seat], claims[seat] == first ? second : first);
             if (chance == 0) continue;
             if (tile > kProductTiles) {
-                extras[seat] += special_worth(tile) * chance / 32;
+                extras[seat] += special_worth(tile) * chance / kSure;
                 continue;
             }
             for (std::uint32_t left = goods_on(tile); left != 0; left &= left - 1) {
                 int& lack = lacks[seat][lowest_bit(left)];
-                lack = lack * (32 - chance) / 32;
+                lack = lack * (kSure - chance) / kSure;
             }
         }
     }

@@ -6,6 +6,9 @@
 namespace wharf::hermagor {
 
 struct HermagorFeatures {
+    static constexpr int kVersion = 1;
+    static constexpr int kRules = 1;
+
     // Actions: kind after kind. A named seat counts clockwise from the one who names; the region of a disc is the one
     // the table asks for, the good of a sale the one its village buys.
     static constexpr int kWays = 3;

@@ -1,5 +1,5 @@
 // Hermagor as numbers keeps the contract.
-#include "games/hermagor/features.h"
+#include "games/hermagor/features_2.h"
 
 #include "games/hermagor/text.h"
 #include "text/testing/feature_conformance.h"
@@ -7,5 +7,6 @@
 namespace wharf::hermagor {
 
 FEATURE_CONFORMANCE(HermagorText, HermagorFeatures)
+FEATURE_CONFORMANCE(HermagorText, HermagorFeatures2)
 
 }  // namespace wharf::hermagor

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Makes Hermagor's compile-time tables out of board.json, after checking the file.
 
-  generate_board.py            writes board_tables.h (for the rules) and board_names.h (for texts and drawings)
+  generate_board.py            writes board_tables.h (for the rules), map_lists.h (for the evaluation) and board_names.h
+                               (for texts and drawings)
   generate_board.py --check    writes nothing; fails if the headers are not what board.json gives
   generate_board.py --board F  only checks another board file
 
@@ -193,6 +194,33 @@ def tables_header(board):
     return out.finish()
 
 
+def map_lists_header(board):
+    """Bit sets of the board as lists of equal length, so that no loop of the evaluation depends on the data."""
+    villages, regions, duchies = board["villages"], board["regions"], [d["id"] for d in board["duchies"]]
+    at = [[i for i, r in enumerate(regions) if v["id"] in r["villages"]] for v in villages]
+    rows = [sorted(GOODS.index(g) for g in r["building_goods"]) or [len(GOODS)] for r in regions]
+    most_regions, most_rows = max(map(len, at)), max(map(len, rows))
+    out = Header("Hermagor's map as the evaluation uses it: lists of equal length.", "games/hermagor/board_tables.h")
+    out.line(f"inline constexpr int kRegionsAtVillage = {most_regions};")
+    out.line(f"inline constexpr int kRowsOfRegion = {most_rows};  // H0.2: a region shows one to three buildings")
+    out.line("\nstruct MapLists {")
+    out.line("    std::uint8_t regions[kVillages][kRegionsAtVillage];  // filled up with kRegions")
+    out.line("    std::uint8_t rows[kRegions][kRowsOfRegion];          // filled up with the last; kGoods: the nobility track")
+    out.line("    std::uint8_t duchy[kVillages];\n};")
+
+    def lists(values):
+        return wrap(["{" + ", ".join(map(str, v)) + "}" for v in values], 8)
+
+    out.line("inline constexpr MapLists kMapLists{\n    .regions = {")
+    out.line(lists(v + [len(regions)] * (most_regions - len(v)) for v in at))
+    out.line("    },\n    .rows = {")
+    out.line(lists(r + r[-1:] * (most_rows - len(r)) for r in rows))
+    out.line("    },\n    .duchy = {")
+    out.line(wrap([str(duchies.index(v["duchy"])) for v in villages], 8))
+    out.line("    },\n};")
+    return out.finish()
+
+
 def quoted(text):
     return json.dumps(text, ensure_ascii=False)
 
@@ -257,7 +285,9 @@ def main():
         return 1
     if options.board:
         return 0
-    for name, text in {"board_tables.h": tables_header(board), "board_names.h": names_header(board)}.items():
+    headers = {"board_tables.h": tables_header(board), "map_lists.h": map_lists_header(board),
+               "board_names.h": names_header(board)}
+    for name, text in headers.items():
         target = FOLDER / name
         if not options.check:
             target.write_text(text, encoding="utf-8")

@@ -1,5 +1,7 @@
 // H9 Information.
 #include "games/hermagor/testing.h"
+#include "games/hermagor/text.h"
+#include "language/language.h"
 
 namespace wharf::hermagor {
 namespace {
@@ -23,6 +25,30 @@ TEST(HermagorInformation, TheBagHasNoOrder) {
     const State state = Hermagor::initial(config_of(5));
     EXPECT_EQ(legal(state).size(), kTiles);
     for (const Action& action : legal(state)) EXPECT_EQ(Hermagor::chance_weight(state, action), 1U);
+}
+
+TEST(HermagorInformation, AHiddenSumHidesTheTotal) {
+    CLAUSES("H9.1");
+    Config config = config_of(2);
+    config.options[3] = 1;
+    State state = Hermagor::initial(config);
+    const View view = Hermagor::observe(state, 0);
+    const auto own = HermagorText::score_sheet(view, 0);
+    const auto other = HermagorText::score_sheet(view, 1);
+    ASSERT_EQ(own.front().key, "score.money");
+    EXPECT_EQ(own.front().points, 20);
+    EXPECT_FALSE(own.front().is_hidden);
+    ASSERT_EQ(other.front().key, "score.money");
+    EXPECT_EQ(other.front().points, 0);
+    EXPECT_TRUE(other.front().is_hidden);
+}
+
+TEST(HermagorInformation, OneBuyerIsNoBuyers) {
+    State state = at_market(2);
+    state.table.sides[0].common_buyers = 1;
+    const language::Speaker english("en", "hermagor");
+    const std::string drawn = HermagorText::draw(Hermagor::observe(state, 0), text::Paint(english, false, 200));
+    EXPECT_NE(drawn.find("common pieces in hand: 1 buyer, 2 depots"), std::string::npos);
 }
 
 TEST(HermagorInformation, HidingMoneyChangesNothing) {

@@ -14,7 +14,10 @@ std::string of_seat(int seat, std::string_view field) {
 }
 
 // Phases by what has happened in the round.
-bool before_action_tile(const Table& table) { return table.pending <= Pending::action_tile; }
+bool before_action_tile(const Table& table) {
+    const bool taxing = table.pending == Pending::show_money || table.pending == Pending::tax_start;
+    return table.pending <= Pending::action_tile || (taxing && rules_of(table) >= 2);
+}
 bool is_buying(const Table& table) { return table.pending == Pending::buyer || table.pending == Pending::common_buyer; }
 bool in_phase_1(const Table& table) { return table.pending <= Pending::common_buyer; }
 bool in_phase_2(const Table& table) { return table.pending >= Pending::raise && table.pending <= Pending::name_start; }
@@ -216,6 +219,9 @@ Fault check_regions(const Table& table) {
             return Problem{"table.regions", "names a region that is not complete (H5.1)"};
     if (discs_laid(side) == kDiscs || !takes_disc(table, lowest_bit(table.regions)))
         return Problem{"table.regions", "begins with a region that can take no disc (H5.1)"};
+    for (std::uint32_t left = table.regions; left != 0 && chooses_region(table); left &= left - 1)
+        if (!takes_disc(table, lowest_bit(left)))
+            return Problem{"table.regions", "names a region that can take no disc (H7.6)"};
     return std::nullopt;
 }
 

@@ -1,6 +1,6 @@
-// Hermagor's moves as texts, and the words around a decision.
+// Hermagor's moves as texts, and what is asked.
+#include "games/hermagor/messages.h"
 #include "games/hermagor/text.h"
-#include "games/hermagor/words.h"
 
 namespace wharf::hermagor {
 
@@ -24,13 +24,49 @@ std::string disc_text(std::string_view verb, Action action) {
 
 }  // namespace
 
-std::span<const text::OptionText> HermagorText::options() {
-    static constexpr text::OptionText kOptions[] = {
-        {"tax_officer", "in every round players may show their money; who shows least names the start player", true},
-        {"six_tile", "a longer game: the action tile 6 replaces a 4", true},
-        {"start_money", "money at the start: 20, or 10 for a hard first market", false},
-        {"hide_money", "screens do not show the other players' money; every payment stays public", true}};
+std::span<const text::Option> HermagorText::options() {
+    static constexpr text::Option kOptions[] = {
+        {"tax_officer", true}, {"six_tile", true}, {"start_money", false}, {"hide_money", true}};
     return kOptions;
+}
+
+text::MessageKinds HermagorText::messages() { return says::kAll; }
+
+text::MoveForms HermagorText::forms() {
+    using text::seat;
+    using text::word;
+    static constexpr text::Parameter kPlace = word("place", kPlaceWords);
+    static constexpr text::Parameter kTile = word("tile", kRealTileWords);
+    static constexpr text::Parameter kBuilding = word("building", kBuildingWords);
+    static constexpr text::Parameter kRegion = says::kOneRegion;
+    static constexpr text::MoveForm kForms[] = {
+        {"start", "start {start}", {seat("start")}},
+        {"stall", "stall {place} {tile}", {kPlace, kTile}},
+        {"actions", "actions {n}", {text::number("n")}},
+        {"draw", "draw {seat} {tile}", {seat("seat"), kTile}},
+        {"show", "show"},
+        {"hide", "hide"},
+        {"name", "name {start}", {seat("start")}},
+        {"buyer", "buyer {place}", {kPlace}},
+        {"no-buyer", "no buyer"},
+        {"common-buyer", "common buyer {place}", {kPlace}},
+        {"no-common-buyer", "no common buyer"},
+        {"raise", "raise {good}", {says::kGood}},
+        {"keep", "keep {good}", {says::kGood}},
+        {"sell", "sell {village}", {says::kVillage}},
+        {"sell-here", "sell {village} here", {says::kVillage}},
+        {"sell-side-road", "sell {village} side-road", {says::kVillage}},
+        {"move", "move {village}", {says::kVillage}},
+        {"pass", "pass"},
+        {"build", "build {building} {region}", {kBuilding, kRegion}},
+        {"ennoble", "ennoble {region}", {kRegion}},
+        {"decline", "decline {region}", {kRegion}},
+        {"common-build", "common build {building} {region}", {kBuilding, kRegion}},
+        {"common-ennoble", "common ennoble {region}", {kRegion}},
+        {"common-depot", "common depot {village}", {says::kVillage}},
+        {"no-common-depot", "no common depot"},
+    };
+    return kForms;
 }
 
 std::string HermagorText::write(Action action) {
@@ -66,29 +102,25 @@ std::string HermagorText::write(Action action) {
 // H9.1: everybody sees everything.
 std::optional<std::string> HermagorText::write_seen(const State&, Seat, Action action, Seat) { return write(action); }
 
-std::string HermagorText::prompt(const View& view) {
+text::Message HermagorText::prompt(const View& view) {
     const Table& table = view.table;
-    const std::string region = table.regions == 0 ? "" : std::string(kRegionsOnMap[lowest_bit(table.regions)].name);
     switch (table.pending) {
-        case Pending::show_money:
-            return "The tax officer asks: show your money? Who shows least names the start player.";
-        case Pending::tax_start: return "You name the start player of this round.";
-        case Pending::buyer:
-            return "Place buyer " + std::to_string(table.turn + 1) + " of " + std::to_string(kBuyers) +
-                   " on a stall or a numbered field, or pass.";
-        case Pending::common_buyer: return "You may place a common buyer on any free place, free of charge.";
-        case Pending::raise:
-            return "You win tile " + std::string(kTileWords[table.stalls[table.stall]]) + ": raise its price by 1?";
-        case Pending::fluctuation: return "You win the price fluctuation: raise one price by 1.";
-        case Pending::name_start: return "You hold the lowest tile: name the start player.";
-        case Pending::action:
-            return "Take an action: sell in a village, move there without selling, or pass. Depots left: " +
-                   std::to_string(table.sides[table.active].depots_in_hand) + ".";
-        case Pending::disc: return "You have completed region " + region + ": lay a disc for it?";
-        case Pending::common_disc: return "The common colour has completed region " + region + ": choose its row.";
-        case Pending::common_depot: return "You may lay a common depot in a village whose good you hold.";
-        case Pending::over: return "The game is over.";
-        default: return "Bag and tiles decide.";
+        case Pending::show_money: return says::kAskMoney();
+        case Pending::tax_start: return says::kAskTaxStart();
+        case Pending::buyer: return says::kAskBuyer(table.turn + 1, kBuyers);
+        case Pending::common_buyer: return says::kAskCommonBuyer();
+        case Pending::raise: return says::kAskRaise(table.stalls[table.stall]);
+        case Pending::fluctuation: return says::kAskFluctuation();
+        case Pending::name_start: return says::kAskStart();
+        case Pending::action: return says::kAskAction(table.sides[table.active].depots_in_hand);
+        case Pending::disc: return says::kAskDisc(lowest_bit(table.regions));
+        case Pending::common_disc:
+            if (chooses_region(table) && (table.regions & (table.regions - 1)) != 0)
+                return says::kAskCommonDiscs(table.regions);
+            return says::kAskCommonDisc(lowest_bit(table.regions));
+        case Pending::common_depot: return says::kAskCommonDepot();
+        case Pending::over: return says::kOver();
+        default: return says::kChance();
     }
 }
 

@@ -31,7 +31,11 @@ GAME_FN inline void fill_from(Table& table, int stall) {
         return;
     }
     table.stall = 0;
-    table.pending = Pending::action_tile;
+    // H8.1: directly after the market is filled; version 1 asked after the action tile.
+    if ((table.options & kTaxOfficer) != 0 && rules_of(table) >= 2)
+        begin_tax(table);
+    else
+        table.pending = Pending::action_tile;
 }
 
 GAME_FN inline void begin_round(Table& table) {
@@ -74,7 +78,7 @@ GAME_FN inline void apply_action_tile(Table& table, Action action) {
             side.common_depots = kCommonDepotsEach;
         }
     }
-    if ((table.options & kTaxOfficer) != 0)
+    if ((table.options & kTaxOfficer) != 0 && rules_of(table) < 2)
         begin_tax(table);
     else
         begin_buyers(table);

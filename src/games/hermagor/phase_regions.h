@@ -45,10 +45,22 @@ GAME_FN inline void lay_depot(Table& table, Seat colour, int village) {
     }
 }
 
+// H7.6: since version 2 the active player chooses among all regions that the common depot has completed.
+GAME_FN constexpr bool chooses_region(const Table& table) {
+    return table.pending == Pending::common_disc && rules_of(table) >= 2;
+}
+
+// H7.6: forgets the regions that can take no disc, now or later.
+GAME_FN inline void forget_full_regions(Table& table) {
+    for (std::uint32_t left = table.regions; left != 0; left &= left - 1)
+        if (!takes_disc(table, lowest_bit(left))) table.regions &= ~(left & (~left + 1));
+}
+
 // H5.1: asks about the first remembered region that can take a disc; those before it are passed over. False: none.
 GAME_FN inline bool ask_for_disc(Table& table, Seat colour) {
     if (table.regions == 0) return false;
     if (discs_laid(table.sides[colour]) == kDiscs) table.regions = 0;
+    if (colour != table.active && rules_of(table) >= 2) forget_full_regions(table);
     for (; table.regions != 0; table.regions &= table.regions - 1) {
         if (!takes_disc(table, lowest_bit(table.regions))) continue;
         table.pending = colour == table.active ? Pending::disc : Pending::common_disc;
@@ -57,9 +69,8 @@ GAME_FN inline bool ask_for_disc(Table& table, Seat colour) {
     return false;
 }
 
-// H5.2, H5.3: a row or the track, or nothing. H7.6: the common colour does not decline.
-GAME_FN inline void list_discs(const Table& table, Actions& list) {
-    const int region = lowest_bit(table.regions);
+// H5.2, H5.3: a row or the track.
+GAME_FN inline void list_discs_of(const Table& table, int region, Actions& list) {
     const bool common = table.pending == Pending::common_disc;
     if (is_noble(region)) {
         list.push_back(make(common ? Kind::common_ennoble : Kind::ennoble, region));
@@ -67,7 +78,14 @@ GAME_FN inline void list_discs(const Table& table, Actions& list) {
         for (std::uint32_t rows = rows_free(table, region); rows != 0; rows &= rows - 1)
             list.push_back(make(common ? Kind::common_build : Kind::build, region, lowest_bit(rows)));
     }
-    if (!common) list.push_back(make(Kind::decline, region));
+}
+
+// For the first region, or nothing; for the common colour, which does not decline, in any of them (H7.6).
+GAME_FN inline void list_discs(const Table& table, Actions& list) {
+    const std::uint32_t first = table.regions & (~table.regions + 1);
+    for (std::uint32_t left = chooses_region(table) ? table.regions : first; left != 0; left &= left - 1)
+        list_discs_of(table, lowest_bit(left), list);
+    if (table.pending == Pending::disc) list.push_back(make(Kind::decline, lowest_bit(table.regions)));
 }
 
 // The disc goes to the leftmost free field; its value is paid at once, but not to the common colour (H7.6).
@@ -84,7 +102,7 @@ GAME_FN inline void lay_disc(Table& table, Seat colour, Action action) {
         value = nobility_value(field);
     }
     if (colour == table.active) side.money = static_cast<std::int16_t>(side.money + value);
-    table.regions &= table.regions - 1;
+    table.regions &= ~(1U << action.place);
 }
 
 }  // namespace wharf::hermagor

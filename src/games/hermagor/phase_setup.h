@@ -12,6 +12,7 @@ GAME_FN inline State set_up(const Config& config) {
     State state{};
     Table& table = state.table;
     table.players = config.players;
+    set_rules(table, config.rules == kNewestRules ? kRulesVersion : config.rules);
     if (config.options[static_cast<int>(Option::tax_officer)] != 0) table.options |= kTaxOfficer;
     if (config.options[static_cast<int>(Option::hide_money)] != 0) table.options |= kHideMoney;
     table.bag = tiles_in_play(config.players);

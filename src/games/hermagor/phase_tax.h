@@ -38,7 +38,12 @@ GAME_FN inline void apply_show_money(Table& table, Action action) {
 GAME_FN inline void apply_tax_start(Table& table, Action action) {
     table.start = action.value;
     table.shown = SeatSet::nobody();
-    begin_buyers(table);
+    if (table.actions == 0) {  // since version 2 the action tile is turned up now
+        table.active = table.start;
+        table.pending = Pending::action_tile;
+    } else {
+        begin_buyers(table);
+    }
 }
 
 }  // namespace wharf::hermagor

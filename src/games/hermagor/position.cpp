@@ -1,7 +1,7 @@
 // Hermagor's views and positions as JSON, from one description of their fields.
 #include "games/hermagor/text.h"
 #include "games/hermagor/words.h"
-#include "text/fields.h"
+#include "text/field_types.h"
 
 namespace wharf::hermagor {
 
@@ -12,14 +12,12 @@ template <class Fields>
 void describe_pieces(Fields& fields, Table& table, int colour) {
     Side& side = table.sides[colour];
     fields.bits("buyers", table.buyers[colour], kPlaceWords);
-    fields.bits("depots", side.depots, village_words());
-    fields.object("buildings", [&](Fields& inner) {
-        for (int good = 0; good < kGoods; ++good) {
-            const int shift = kBuildingFields * good;
-            std::uint32_t row = (side.discs >> shift) & ((1U << kBuildingFields) - 1U);
-            inner.bits(kGoodWords[good], row, kFieldWords);
-            side.discs |= row << shift;
-        }
+    fields.bits("depots", side.depots, kVillageWords);
+    fields.by_words("buildings", kGoodWords, [&](Fields& inner, std::string_view word, int good) {
+        const int shift = kBuildingFields * good;
+        std::uint32_t row = (side.discs >> shift) & ((1U << kBuildingFields) - 1U);
+        inner.bits(word, row, kFieldWords);
+        side.discs |= row << shift;
     });
     fields.bits("nobility", side.nobility, kNobilityWords);
 }
@@ -30,7 +28,7 @@ void describe_player(Fields& fields, Table& table, int seat) {
     fields.number("money", side.money, 0, kMostMoney);
     fields.word("merchant", side.merchant, kMapWords);
     fields.number("depots_in_hand", side.depots_in_hand, 0, kLowestActionTile + kActionTileValues - 1);
-    fields.bits("tiles", side.tiles, tile_words());
+    fields.bits("tiles", side.tiles, kRealTileWords);
     fields.number("common_buyers", side.common_buyers, 0, kCommonBuyersEach);
     fields.number("common_depots", side.common_depots, 0, kCommonDepotsEach);
     describe_pieces(fields, table, seat);
@@ -45,6 +43,9 @@ void describe_option(Fields& fields, std::string_view name, Table& table, std::u
 
 template <class Fields>
 void describe(Fields& fields, Table& table) {
+    int rules = rules_of(table);
+    fields.number_unless(Hermagor::kOldestRules, "rules", rules, Hermagor::kRulesVersion);
+    set_rules(table, rules);
     fields.number("players", table.players, Hermagor::kMinPlayers, Hermagor::kMaxPlayers);
     describe_option(fields, "tax_officer", table, kTaxOfficer);
     describe_option(fields, "hide_money", table, kHideMoney);
@@ -61,10 +62,12 @@ void describe(Fields& fields, Table& table) {
     fields.number("actions", table.actions, 0, kLowestActionTile + kActionTileValues - 1);
     fields.amounts("action_tiles", table.action_tiles, kActionTileWords, 2);
     fields.amounts("prices", table.prices, kGoodWords, kHighestPrice);
-    fields.bits("bag", table.bag, tile_words());
+    fields.bits("bag", table.bag, kRealTileWords);
     fields.words("stalls", table.stalls, kTileWords);
     fields.objects("seats", table.players, [&](Fields& inner, int seat) { describe_player(inner, table, seat); });
-    if (table.players == 2) fields.object("common", [&](Fields& inner) { describe_pieces(inner, table, kCommon); });
+    fields.only_if(table.players == 2, [&](Fields& shared) {
+        shared.object("common", [&](Fields& inner) { describe_pieces(inner, table, kCommon); });
+    });
 }
 
 void write_table(Table table, text::JsonText& to) {
@@ -74,6 +77,22 @@ void write_table(Table table, text::JsonText& to) {
 }
 
 }  // namespace
+
+text::Types HermagorText::types() {
+    text::Types types;
+    types.add("Good", "GOODS", kGoodWords);
+    types.add("PlaceId", "PLACE_IDS", kPlaceWords);
+    types.add("VillageId", "VILLAGE_IDS", kVillageWords);
+    types.add("MapId", "MAP_IDS", kMapWords);
+    types.add("RegionId", "REGION_IDS", kRegionWords);
+    types.add("Tile", "TILES", kRealTileWords);
+    types.add("Pending", "PENDING", kPendingWords);
+    types.add("View", text::FieldTypes::described([](text::FieldTypes& fields) {
+                  fields.object("table",
+                                [table = Table{}](text::FieldTypes& inner) mutable { describe(inner, table); });
+              }));
+    return types;
+}
 
 void HermagorText::write_view(const View& view, text::JsonText& to) { write_table(view.table, to); }
 void HermagorText::write_position(const State& state, text::JsonText& to) { write_table(state.table, to); }

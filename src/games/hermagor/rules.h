@@ -18,7 +18,8 @@ struct Hermagor {
     static constexpr int kMinPlayers = 2;
     static constexpr int kMaxPlayers = hermagor::kMaxPlayers;
     static constexpr int kMaxActions = hermagor::kMaxActions;
-    static constexpr int kRulesVersion = 1;
+    static constexpr int kRulesVersion = hermagor::kRulesVersion;
+    static constexpr int kOldestRules = 1;
     static constexpr int kOptionCount = 4;
     // Five players: a round has at most 20 tiles, 1 action tile, 6 steps of the tax officer, 20 buyers, 20 prices, 5
     // draws and 1 naming, in four rounds 292; there are at most 19 actions and 20 completed regions each, 195; and the
@@ -32,6 +33,7 @@ struct Hermagor {
 
     GAME_FN static State initial(const Config& config) { return set_up(config); }
     GAME_FN static int players(const State& state) { return state.table.players; }
+    GAME_FN static int rules(const State& state) { return rules_of(state.table); }
     GAME_FN static SeatSet to_act(const State& state) { return deciding_seats(state.table); }
 
     GAME_FN static void legal_actions(const State& state, Seat, ActionList<Hermagor>& list) {

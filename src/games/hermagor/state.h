@@ -27,8 +27,10 @@ enum class Pending : std::uint8_t {
 };
 
 // Table::options, a bit set. Hidden money is hidden on screens only (H9.1): it changes no list, no result, no view.
+// The upper bits are the version of the rules, less 1.
 inline constexpr std::uint8_t kTaxOfficer = 1;  // H8.1
 inline constexpr std::uint8_t kHideMoney = 2;   // H9.1
+inline constexpr int kRulesShift = 4;
 
 // H7.1: with two players the common colour has the place of seat 2.
 inline constexpr Seat kCommon = 2;
@@ -56,7 +58,7 @@ struct Table {
     std::uint8_t action_tiles[kActionTileValues];  // tiles still to be turned up: 3s, 4s, 5s, 6s
     std::uint8_t actions;                          // the action tile of this round; 0 before it is turned up
     std::uint8_t players;
-    std::uint8_t options;  // kTaxOfficer, kHideMoney
+    std::uint8_t options;  // kTaxOfficer, kHideMoney, rules_of
     std::uint8_t round;
     std::uint8_t start;  // start player
     Pending pending;
@@ -77,6 +79,13 @@ struct View {
     Seat observer;
     std::uint8_t unused[7];  // zero: a view has no padding
 };
+
+// The version of the rules this table plays by.
+GAME_FN constexpr int rules_of(const Table& table) { return (table.options >> kRulesShift) + 1; }
+GAME_FN constexpr void set_rules(Table& table, int version) {
+    table.options = static_cast<std::uint8_t>((table.options & ((1U << kRulesShift) - 1U)) |
+                                              (static_cast<unsigned>(version - 1) << kRulesShift));
+}
 
 GAME_FN constexpr std::uint32_t village_bit(int village) { return 1U << (village - 1); }
 GAME_FN constexpr std::uint64_t place_bit(int place) { return std::uint64_t{1} << place; }

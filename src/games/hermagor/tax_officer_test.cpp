@@ -1,15 +1,20 @@
 // H8.1 The tax officer.
 #include "games/hermagor/testing.h"
+#include "games/hermagor/text.h"
 
 namespace wharf::hermagor {
 namespace {
 
 using namespace testing;
 
-State at_tax(std::initializer_list<int> sums, std::uint8_t start = 0) {
+// The market is filled; by the first rules the action tile, a 5, is turned up, too.
+State at_tax(std::initializer_list<int> sums, std::uint8_t start = 0, std::uint8_t rules = kNewestRules) {
     Config config = config_of(static_cast<int>(sums.size()), 1);
     config.start = start;
-    State state = at_market(static_cast<int>(sums.size()), 5, config);
+    config.rules = rules;
+    State state = Hermagor::initial(config);
+    while (state.table.pending == Pending::stall_tile) act(state, legal(state)[0]);
+    if (rules == 1) act(state, make(Kind::action_tile, 0, 0, 5));
     int seat = 0;
     for (int sum : sums) state.table.sides[seat++].money = static_cast<std::int16_t>(sum);
     return state;
@@ -30,8 +35,32 @@ TEST(HermagorTaxOfficer, LeastShownNamesTheStartPlayerOfThisRound) {
     EXPECT_EQ(legal(state).size(), 4);
     act(state, make(Kind::name, 0, 0, 1));
     EXPECT_EQ(state.table.start, 1);
+    ASSERT_EQ(state.table.pending, Pending::action_tile) << "turned up after the tax officer";
+    act(state, make(Kind::action_tile, 0, 0, 5));
     EXPECT_EQ(state.table.pending, Pending::buyer);
     EXPECT_EQ(state.table.active, 1) << "he starts this very round";
+}
+
+TEST(HermagorTaxOfficer, AsksBeforeTheActionTileIsTurnedUp) {
+    CLAUSES("H8.1 H2.1");
+    State state = at_tax({9, 4, 7});
+    EXPECT_EQ(state.table.pending, Pending::show_money);
+    EXPECT_EQ(state.table.actions, 0);
+    EXPECT_EQ(state.table.sides[0].depots_in_hand, 0);
+    EXPECT_EQ(HermagorText::check(state), std::nullopt);
+}
+
+TEST(HermagorTaxOfficer, ByTheFirstRulesAsksAfterTheActionTile) {
+    CLAUSES("H8.1");
+    State state = at_tax({9, 4, 7}, 2, 1);
+    EXPECT_EQ(state.table.pending, Pending::show_money);
+    EXPECT_EQ(state.table.actions, 5);
+    EXPECT_EQ(HermagorText::check(state), std::nullopt);
+    for (int i = 0; i < 3; ++i) act(state, make(Kind::show));
+    EXPECT_EQ(state.table.active, 1);
+    act(state, make(Kind::name, 0, 0, 0));
+    EXPECT_EQ(state.table.pending, Pending::buyer);
+    EXPECT_EQ(state.table.active, 0);
 }
 
 TEST(HermagorTaxOfficer, TiesGoToTheFirstInOrder) {
@@ -54,6 +83,7 @@ TEST(HermagorTaxOfficer, TheLowestTileNamesNobody) {
     State state = at_tax({20, 20, 20});
     for (int i = 0; i < 3; ++i) act(state, make(Kind::hide));
     act(state, make(Kind::name, 0, 0, 2));
+    act(state, make(Kind::action_tile, 0, 0, 5));
     finish_buyers(state);
     while (state.table.pending == Pending::draw) act(state, legal(state)[0]);
     EXPECT_EQ(state.table.pending, Pending::action);

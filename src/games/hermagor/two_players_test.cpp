@@ -1,5 +1,6 @@
 // H7 Two players and the common colour.
 #include "games/hermagor/testing.h"
+#include "games/hermagor/text.h"
 
 namespace wharf::hermagor {
 namespace {
@@ -226,9 +227,9 @@ TEST(HermagorTwoPlayers, ACommonRegionPutsACommonDiscOnTheTable) {
     act(state, common_depot(1));
     ASSERT_EQ(state.table.pending, Pending::common_disc);
     EXPECT_EQ(state.table.active, 0);
-    EXPECT_EQ(legal(state).size(), 1) << "compulsory";
+    EXPECT_EQ(legal(state).size(), 1 + 3) << "compulsory; the active player chooses region and row";
     act(state, make(Kind::common_ennoble, kR01));
-    ASSERT_EQ(legal(state).size(), 3) << "the active player chooses the row";
+    ASSERT_EQ(legal(state).size(), 3);
     act(state, make(Kind::common_build, kR05, index_of(Good::weapon)));
     EXPECT_EQ(state.table.sides[kCommon].nobility, 0b1);
     EXPECT_EQ(state.table.sides[kCommon].discs, disc_on(Good::weapon, 0));
@@ -236,6 +237,47 @@ TEST(HermagorTwoPlayers, ACommonRegionPutsACommonDiscOnTheTable) {
     EXPECT_EQ(state.table.sides[kCommon].money, 0);
     EXPECT_EQ(state.table.pending, Pending::action) << "the own action is still to come";
     EXPECT_EQ(state.table.active, 0);
+}
+
+// A common depot in village 1 completes two regions, and one disc is left.
+State with_one_common_disc(int rules) {
+    State state = selling_with_tiles();
+    set_rules(state.table, rules);
+    state.table.sides[kCommon].depots = villages({2, 3, 9, 10, 11});
+    state.table.sides[kCommon].nobility = 0b11111111;
+    act(state, common_depot(1));
+    return state;
+}
+
+TEST(HermagorTwoPlayers, RegionAndRowOfACommonDiscAreChosenTogether) {
+    CLAUSES("H7.6");
+    State state = with_one_common_disc(2);
+    ASSERT_EQ(legal(state).size(), 1 + 3);
+    const text::Refusal refusal = HermagorText::refuse(Hermagor::observe(state, 0), "common build library r06");
+    EXPECT_EQ(refusal.clause, "H7.6");
+    act(state, make(Kind::common_build, kR05, index_of(Good::corn)));
+    EXPECT_EQ(state.table.sides[kCommon].discs, disc_on(Good::corn, 0));
+    EXPECT_EQ(state.table.regions, 0U) << "no disc is left for the noble region";
+    EXPECT_EQ(state.table.pending, Pending::action);
+}
+
+TEST(HermagorTwoPlayers, ARegionWithoutAnOpenFieldIsNotOffered) {
+    CLAUSES("H7.6");
+    State state = selling_with_tiles();
+    state.table.sides[kCommon].depots = villages({2, 3, 9, 10, 11});
+    state.table.sides[1].discs = disc_on(Good::corn, 0) | disc_on(Good::weapon, 0) | disc_on(Good::relic, 0);
+    act(state, common_depot(1));
+    EXPECT_EQ(state.table.regions, 1U << kR01);
+    EXPECT_EQ(legal(state).size(), 1);
+}
+
+TEST(HermagorTwoPlayers, ByTheFirstRulesCommonRegionsFollowTheBoard) {
+    CLAUSES("H7.6");
+    State state = with_one_common_disc(1);
+    ASSERT_EQ(legal(state).size(), 1) << "the first region takes the last disc";
+    act(state, make(Kind::common_ennoble, kR01));
+    EXPECT_EQ(state.table.sides[kCommon].discs, 0U);
+    EXPECT_EQ(state.table.pending, Pending::action);
 }
 
 TEST(HermagorTwoPlayers, ACommonDiscAfterTheActionEndsTheTurn) {

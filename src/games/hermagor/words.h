@@ -23,7 +23,7 @@ inline constexpr std::string_view kNobilityWords[] = {"1", "2", "3", "4", "5", "
 static_assert(std::size(kFieldWords) == kBuildingFields && std::size(kNobilityWords) == kNobilityFields);
 
 // In bit sets the first village and the first tile come first; place 0 is the city and tile 0 is none.
-inline Words village_words() { return Words(kMapWords).subspan(1); }
-inline Words tile_words() { return Words(kTileWords).subspan(1); }
+inline constexpr Words kVillageWords = Words(kMapWords).subspan(1);
+inline constexpr Words kRealTileWords = Words(kTileWords).subspan(1);
 
 }  // namespace wharf::hermagor

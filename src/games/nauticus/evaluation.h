@@ -1,6 +1,5 @@
 // What a position of Nauticus promises: points, ships and goods on their way, crowns that count in every round, and the
-// workers and taler to go on with. The weights were tuned by play of the greedy player against itself, all terms at
-// once, with two to four players; a comment says what a term is for. Worths are hundredths of a point.
+// workers and taler to go on with.
 #pragma once
 
 #include "core/estimate.h"
@@ -8,21 +7,44 @@
 
 namespace wharf::nauticus {
 
+// N6.4: workers that earn the limit with so many crowns.
+struct EnoughWorkers {
+    std::uint8_t of[kCrownLimit + 1];
+};
+constexpr EnoughWorkers enough_workers() {
+    EnoughWorkers enough{};
+    for (int crowns = 1; crowns <= kCrownLimit; ++crowns)
+        enough.of[crowns] = static_cast<std::uint8_t>((kCrownLimit + crowns - 1) / crowns);
+    return enough;
+}
+inline constexpr EnoughWorkers kEnoughWorkers = enough_workers();
+
+// N9.2: a ship's worth for every hull tile, rounded.
+struct WorthPerHull {
+    std::int32_t of[kMaxSize + 1];
+};
+constexpr WorthPerHull worth_per_hull() {
+    WorthPerHull worth{};
+    for (int size = 1; size <= kMaxSize; ++size) worth.of[size] = (kPoint * worth_of_ship(size) + size / 2) / size;
+    return worth;
+}
+inline constexpr WorthPerHull kWorthPerHull = worth_per_hull();
+
 struct NauticusEvaluation {
     using Rules = Nauticus;
 
-    static constexpr std::int32_t scale(int /*players*/) { return 1000; }
-    static constexpr int kLeadOn = 10;  // the deal of a round
-    static constexpr float curiosity(int /*players*/) { return 1; }
-    // A half-done turn is hard to judge. With two, both turns of a phase are enough; with more, many can take what was
-    // counted on, and three rounds of the table are followed.
-    static constexpr int turns_followed(int players) { return players == 2 ? 2 : 3 * players; }
-    static constexpr bool kLuckDivides = true;
+    static constexpr std::int32_t scale(int /*players*/) { return kWeights.scale; }
+    static constexpr int kQuiescenceLimit = 10;  // the deal of a round
+    static constexpr float exploration(int /*players*/) { return kWeights.exploration; }
+    static constexpr int rollout_turns(int players) {
+        return players == 2 ? kWeights.rollout_turns_of_two : kWeights.rollout_rounds * players;
+    }
+    static constexpr bool kChanceNodes = true;
 
-    // Half-done turns are judged as they are: blue workers, rewards and the fifth tile to come have their worth.
-    static bool is_calm(const State&) { return true; }
-    static bool look_tells(const State&) { return true; }
-    static bool luck_counts(const State&) { return true; }
+    // Half-done turns are evaluated as they are: blue workers, rewards and the fifth tile to come have their worth.
+    static bool is_quiet(const State&) { return true; }
+    static bool quiesces_greedily(const State&) { return true; }
+    static bool chance_matters(const State&) { return true; }
 
     static Estimate estimate(const State& state) {
         const Table& table = state.table;
@@ -31,7 +53,7 @@ struct NauticusEvaluation {
         for (Seat seat = 0; seat < table.players; ++seat) {
             const Board& board = table.boards[seat];
             estimate.centipoints[seat] = table.pending == Pending::over
-                                             ? 100 * score(board).total()
+                                             ? kPoint * score(board).total()
                                              : of_board(table, board, for_seat(table, seat, common));
         }
         return estimate;
@@ -41,42 +63,44 @@ struct NauticusEvaluation {
     // N6.4: what one crowns action earns beyond the own workers it uses.
     static std::int32_t crown_gain(int crowns, int blue, int own, std::int32_t worker) {
         if (crowns == 0) return 0;
-        constexpr std::uint8_t enough[kCrownLimit + 1] = {0, 15, 8, 5, 4, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 1};
-        const int used = at_most(100 * crowns > worker ? blue + own : blue, enough[at_most(crowns, kCrownLimit)]);
-        return 100 * at_most(crowns * used, kCrownLimit) - (used > blue ? worker * (used - blue) : 0);
+        const int enough = kEnoughWorkers.of[at_most(crowns, kCrownLimit)];
+        const int used = at_most(kPoint * crowns > worker ? blue + own : blue, enough);
+        return kPoint * at_most(crowns * used, kCrownLimit) - (used > blue ? worker * (used - blue) : 0);
     }
 
     static constexpr std::int32_t between(std::int32_t low, std::int32_t high, int sixteenths) {
-        return low + (high - low) * sixteenths / 16;
+        return low + (high - low) * sixteenths / kSixteenths;
     }
 
     static std::int32_t crowns_to_come(const Board& board, const Outlook& outlook) {
-        const int passes = outlook.crown_chance == 8 ? 0 : 2 * outlook.round_turns;
-        const int turned = at_most(16 * board.turned + passes, 16 * kPassTiles);
-        const int crowns = board.crowns + (turned >> 4);
+        const int passes = outlook.crown_chance == kEighths ? 0 : kWeights.pass_before_crown * outlook.round_turns;
+        const int turned = at_most(kSixteenths * board.turned + passes, kSixteenths * kPassTiles);
+        const int crowns = board.crowns + turned / kSixteenths;
         const std::int32_t low = crown_gain(crowns, outlook.crown_blue, board.workers, outlook.worker);
-        if ((turned & 15) == 0) return low;
-        return between(low, crown_gain(crowns + 1, outlook.crown_blue, board.workers, outlook.worker), turned & 15);
+        if (turned % kSixteenths == 0) return low;
+        return between(low, crown_gain(crowns + 1, outlook.crown_blue, board.workers, outlook.worker),
+                       turned % kSixteenths);
     }
 
     static std::int32_t of_board(const Table& table, const Board& board, const Outlook& outlook) {
-        std::int32_t sum = 100 * board.points;
-        // Workers: six are put to use in a round, more lie idle. Taler: thirteen are. Blue ones are lost if not used
-        // now.
-        const int soon = at_most(outlook.turns, 6);
-        const int useful = at_most(board.workers, at_most(6, 3 * outlook.turns));
-        sum += outlook.worker * useful + (kScrap + 2 * soon) * (board.workers - useful);
-        sum += kScrap * board.taler + 8 * soon / 6 * at_most(board.taler, 13);
-        sum += 17 * outlook.blue;
-        // N2.5: the tiles turned now and those that the turns left will turn, for there are poor phases to come.
-        const int passes = at_most(16 * board.turned + 3 * outlook.round_turns, 47);
-        sum -= between(100 * pass_penalty(passes >> 4), 100 * pass_penalty((passes >> 4) + 1), passes & 15);
+        std::int32_t sum = kPoint * board.points;
+        const int soon = at_most(outlook.turns, kWeights.soon);
+        const int useful =
+            at_most(board.workers, at_most(kWeights.workers_in_use, kWeights.workers_in_turn * outlook.turns));
+        sum += outlook.worker * useful + (kWeights.scrap + kWeights.idle_worker * soon) * (board.workers - useful);
+        sum += kWeights.scrap * board.taler +
+               kWeights.taler * soon / kWeights.soon * at_most(board.taler, kWeights.taler_in_use);
+        sum += kWeights.blue_worker * outlook.blue;
+        // N2.5: the tiles turned now and those that the turns left will turn.
+        const int passes = at_most(kSixteenths * board.turned + kWeights.pass_per_turn * outlook.round_turns,
+                                   kSixteenths * kPassTiles - 1);
+        const int turned = passes / kSixteenths;
+        sum -= between(kPoint * pass_penalty(turned), kPoint * pass_penalty(turned + 1), passes % kSixteenths);
         // N6.4: this round's crowns with today's workers and the passes until then; those of later rounds with what is
-        // owned, since it is seen again every round, up to the limit.
-        if (outlook.crown_chance > 0) sum += outlook.crown_chance * crowns_to_come(board, outlook) / 8;
-        sum += outlook.rounds * at_most(420 * board.crowns, 1195);
-        // N8.1: the extra action earns most of a second crowns action, as late as you like.
-        if (board.extra != 0 && outlook.turns > 0) sum += 1280;
+        // owned.
+        if (outlook.crown_chance > 0) sum += outlook.crown_chance * crowns_to_come(board, outlook) / kEighths;
+        sum += outlook.rounds * at_most(kWeights.later_crown * board.crowns, kWeights.later_crowns_limit);
+        if (board.extra != 0 && outlook.turns > 0) sum += kWeights.extra_action;
         if (outlook.acts) {
             sum += outlook.reward * table.rewards_due;
             if (table.pending == Pending::extra && table.action == Tile::crowns)
@@ -84,6 +108,9 @@ struct NauticusEvaluation {
         }
         return sum + of_ships(table, board, outlook);
     }
+
+    static constexpr int kPiecesPerHull = 3;  // N5: with its mast and its sail
+    static constexpr int kPartBits = 10;      // 1024ths of a ship's promise
 
     // Pieces that ships under construction wait for; masts and sails by crest, 0: any.
     struct Wanted {
@@ -104,22 +131,21 @@ struct NauticusEvaluation {
         const std::int32_t delivered = chances(Tile::delivery, 0)[1];
         const int middles = table.stock[index_of(Piece::middle)] + board.warehouse[index_of(Piece::middle)];
 
-        constexpr std::int32_t per_hull[kMaxSize + 1] = {0, 200, 400, 667, 875};  // N9.2
         std::int32_t sum = 0, promise = 0, scrap = 0;
-        int missing = 0, room = 2;  // a few hull tiles will come
-        int goods[kGoods];          // 1024ths of goods delivered or to be delivered
-        for (int kind = 0; kind < kGoods; ++kind) goods[kind] = 1024 * board.delivered[kind];
+        int missing = 0, room = kWeights.room_to_come;
+        int goods[kGoods];  // delivered or to be delivered, by kGoodsBits
+        for (int kind = 0; kind < kGoods; ++kind) goods[kind] = board.delivered[kind] << kGoodsBits;
         Wanted wanted;
         for (int i = 0; i < board.ship_count; ++i) {
             const Ship ship = board.ships[i];
             const int size = ship.size();
             const int cargo = ship.cargo();
-            int stage = 4;  // sixteenths of its way
-            sum += kScrap * cargo;
+            int way = kWeights.way_on_unfinished;
+            sum += kWeights.scrap * cargo;
             room += size - cargo;
             if (ship.is_finished()) {
-                sum += 100 * worth_of_ship(size);
-                stage = cargo == size ? 10 : 9;
+                sum += kPoint * worth_of_ship(size);
+                way = cargo == size ? kWeights.way_on_full : kWeights.way_on_finished;
             } else {
                 // The best size it may reach: its share of that worth, times the chance to find what is missing.
                 const int done = size + ship.masts() + ship.sails();
@@ -128,27 +154,28 @@ struct NauticusEvaluation {
                 std::int32_t best = 0;
                 int target = size + ends;
                 for (int goal = target; goal <= most; ++goal) {
-                    const std::int32_t part = (per_hull[goal] + outlook.reward) / 3;
+                    const std::int32_t part = (kWorthPerHull.of[goal] + outlook.reward) / kPiecesPerHull;
                     const std::int32_t chance =
-                        hulls[goal - size] * masts[goal - ship.masts()] * sails[goal - ship.sails()] >> 6;
-                    const std::int32_t worth = part * done * (chance >> 2) >> 10;
+                        hulls[goal - size] * masts[goal - ship.masts()] * sails[goal - ship.sails()] >>
+                        (3 * kChanceBits - kPartBits);
+                    const std::int32_t worth = part * done * chance >> kPartBits;
                     if (worth <= best) continue;
                     best = worth;
                     target = goal;
                 }
                 promise += best;
-                scrap += kScrap * done;
-                missing += 3 * target - done;
+                scrap += kWeights.scrap * done;
+                missing += kPiecesPerHull * target - done;
                 wanted.hulls += target - size;
                 wanted.rigging[0][ship.crest()] += target - ship.masts();
                 wanted.rigging[1][ship.crest()] += target - ship.sails();
             }
             if (cargo == 0) continue;
-            for (int kind = 0; kind < kGoods; ++kind) goods[kind] += ship.goods(kind) * stage * delivered;
+            for (int kind = 0; kind < kGoods; ++kind) goods[kind] += ship.goods(kind) * way * delivered;
         }
         // What is begun beyond the workers to come stays unfinished.
-        const int labour = 8 * board.workers + 16 * outlook.turns;
-        if (8 * missing > labour) promise = promise * labour / (8 * missing);
+        const int labour = kWeights.built_by_worker * board.workers + kWeights.built_in_turn * outlook.turns;
+        if (kEighths * missing > labour) promise = promise * labour / (kEighths * missing);
         sum += promise > scrap ? promise : scrap;
         return sum + of_warehouse(board, wanted, kChances.of[at_most(transports, kMostEighths - 1)][1], delivered, room,
                                   goods);
@@ -176,20 +203,23 @@ struct NauticusEvaluation {
             stored += have[kCrests];
             fitting += at_most(have[kCrests], wants[0] + wants[1] + wants[2] + wants[3] + wants[4]);
         }
-        std::int32_t sum = kScrap * stored + ((25 * stored + 31 * fitting) * carried >> 6);
-        const int crowd = board.stored > 8 ? board.stored - 8 : 0;
-        sum -= 20 * crowd * crowd;
+        std::int32_t sum =
+            kWeights.scrap * stored +
+            ((kWeights.stored_piece * stored + kWeights.fitting_piece * fitting) * carried >> kChanceBits);
+        const int crowd = board.stored > kWeights.warehouse_room ? board.stored - kWeights.warehouse_room : 0;
+        sum -= kWeights.crowding * crowd * crowd;
 
         const std::uint8_t* const held = board.warehouse + index_of(Piece::fish);
         for (int kind = 0; kind < kGoods; ++kind) stored_goods += held[kind];
-        sum += kScrap * stored_goods;
-        std::int32_t shipped = delivered * carried >> 6;
+        sum += kWeights.scrap * stored_goods;
+        std::int32_t shipped = delivered * carried >> kChanceBits;
         if (stored_goods > room) shipped = shipped * room / stored_goods;
         for (int kind = 0; kind < kGoods; ++kind) {
-            goods[kind] += 3 * held[kind] * shipped;
-            const int whole = goods[kind] >> 10;
+            goods[kind] += kWeights.way_in_warehouse * held[kind] * shipped;
+            const int whole = goods[kind] >> kGoodsBits;
             const std::int32_t below = worth_of_goods(whole);
-            sum += 100 * below + ((100 * (worth_of_goods(whole + 1) - below) * (goods[kind] & 1023)) >> 10);
+            const int part = goods[kind] & ((1 << kGoodsBits) - 1);
+            sum += kPoint * below + ((kPoint * (worth_of_goods(whole + 1) - below) * part) >> kGoodsBits);
         }
         return sum;
     }

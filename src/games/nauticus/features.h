@@ -6,6 +6,9 @@
 namespace wharf::nauticus {
 
 struct NauticusFeatures {
+    static constexpr int kVersion = 1;
+    static constexpr int kRules = 1;
+
     // Actions: kind after kind. A ship is its place in the shipyard of the one who decides; of equal ships the first
     // stands for all. Whether a piece is laid from the stock or from the warehouse, the running action says.
     static constexpr int kMostMoneyWorkers = 255;  // state.h: own and blue ones

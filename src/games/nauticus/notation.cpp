@@ -1,6 +1,6 @@
-// Nauticus's moves as texts, and the sentences around a decision.
+// Nauticus's moves as texts, and what is asked.
+#include "games/nauticus/messages.h"
 #include "games/nauticus/text.h"
-#include "games/nauticus/words.h"
 
 namespace wharf::nauticus {
 
@@ -45,20 +45,14 @@ std::string reward_text(Action action) {
     return text;
 }
 
-std::string action_question(const Table& table) {
-    const std::string more = table.pending == Pending::act ? "another " : "a ";
-    switch (table.action) {
-        case Tile::hulls:
-        case Tile::masts:
-        case Tile::sails:
-        case Tile::goods: return "make " + more + "purchase";
-        case Tile::transport: return "lay " + more + "tile from your warehouse into your shipyard";
-        case Tile::money: return "take 2 taler per worker";
-        case Tile::delivery: return "deliver " + more + "cargo";
-        case Tile::crowns: return "score your crowns";
-        case Tile::none: break;
+text::Message action_question(Tile action) {
+    switch (action) {
+        case Tile::transport: return says::kAskTransport();
+        case Tile::money: return says::kAskMoney();
+        case Tile::delivery: return says::kAskDelivery();
+        case Tile::crowns: return says::kAskCrowns();
+        default: return says::kAskBuy(action);
     }
-    return {};
 }
 
 }  // namespace
@@ -75,17 +69,44 @@ std::string name_of(Ship ship) {
     return name;
 }
 
-std::string bonus_words(int space) {
+text::Messages bonus_messages(int space) {
     const Bonus bonus = bonus_of(space);
-    std::string text;
-    const auto join = [&text](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
-    if (bonus.workers > 0) join(workers(bonus.workers));
-    if (bonus.taler > 0) join(taler(bonus.taler));
-    if (bonus.points > 0) join(points(bonus.points));
-    if ((bonus.choice & kMastBits) != 0) join("1 mast");
-    if ((bonus.choice & kSailBits) != 0) join("1 sail");
-    if ((bonus.choice & kGoodBits) != 0) join("1 good");
-    return text;
+    text::Messages list;
+    if (bonus.workers > 0) list.push_back(says::kWorkers(bonus.workers));
+    if (bonus.taler > 0) list.push_back(says::kTaler(bonus.taler));
+    if (bonus.points > 0) list.push_back(says::kPoints(bonus.points));
+    if ((bonus.choice & kMastBits) != 0) list.push_back(says::kOneMast());
+    if ((bonus.choice & kSailBits) != 0) list.push_back(says::kOneSail());
+    if ((bonus.choice & kGoodBits) != 0) list.push_back(says::kOneGood());
+    return list;
+}
+
+text::MessageKinds NauticusText::messages() { return says::kAll; }
+
+text::MoveForms NauticusText::forms() {
+    using text::number;
+    using text::quoted;
+    static constexpr text::Parameter kPiece = text::word("piece", kPieceWords);
+    static constexpr text::Parameter kTile = text::word("tile", kRealTileWords);
+    static constexpr text::MoveForm kForms[] = {
+        {"start", "start {start}", {text::seat("start")}},
+        {"deal", "deal {tile} {space}", {kTile, number("space")}},
+        {"choose", "choose {tile} {space}", {kTile, number("space")}},
+        {"bonus", "bonus {piece}", {kPiece}},
+        {"buy", "buy {piece} to {to}", {kPiece, quoted("to")}},
+        {"free", "free {piece}", {kPiece}},
+        {"lay", "lay {piece} to {to}", {kPiece, quoted("to")}},
+        {"money", "money {workers}", {number("workers")}},
+        {"deliver", "deliver {ship}", {quoted("ship")}},
+        {"crowns", "crowns {workers}", {number("workers")}},
+        {"goods", "reward goods {goods*}", {text::words("goods", kGoodWords)}},
+        {"reward", "reward {reward}", {text::word("reward", kPlainRewardWords)}},
+        {"extra", "extra {tile}", {kTile}},
+        {"done", "done"},
+        {"pass", "pass"},
+        {"end", "end"},
+    };
+    return kForms;
 }
 
 std::string NauticusText::write(Action action) {
@@ -113,23 +134,23 @@ std::string NauticusText::write(Action action) {
 // N10.1.
 std::optional<std::string> NauticusText::write_seen(const State&, Seat, Action action, Seat) { return write(action); }
 
-std::string NauticusText::prompt(const View& view) {
+text::Message NauticusText::prompt(const View& view) {
     const Table& table = view.table;
+    const auto ask = [&] { return text::Messages{action_question(table.action)}; };
     switch (table.pending) {
-        case Pending::start_player: return "Chance draws the start player.";
-        case Pending::deal: return "The action tiles are dealt.";
-        case Pending::choose: return "Choose the action of this phase: you get the bonus of its space.";
-        case Pending::bonus: return "Take your bonus: " + bonus_words(table.space) + " of your choice.";
-        case Pending::turn: return "Act or pass: you may " + action_question(table) + ".";
-        case Pending::act: return "You may " + action_question(table) + ", or be done.";
-        case Pending::extra: return "Your extra action: " + action_question(table) + ".";
-        case Pending::reward:
-            return "Your ship is finished: choose a reward (" + std::to_string(table.rewards_due) + " to take).";
-        case Pending::free_tile: return "You have bought all four types: take a fifth tile, free, to your warehouse.";
-        case Pending::after: return "You may still take your extra action, or end your turn.";
-        case Pending::over: return "The game is over.";
+        case Pending::start_player:
+        case Pending::deal: return says::kChance();
+        case Pending::choose: return says::kChoose();
+        case Pending::bonus: return says::kTakeBonus();
+        case Pending::turn: return says::kTurn(ask());
+        case Pending::act: return says::kAct(ask());
+        case Pending::extra: return says::kExtraAction(ask());
+        case Pending::reward: return says::kReward(table.rewards_due);
+        case Pending::free_tile: return says::kFreeTile();
+        case Pending::after: return says::kAfter();
+        case Pending::over: break;
     }
-    return {};
+    return says::kOver();
 }
 
 }  // namespace wharf::nauticus

@@ -3,7 +3,7 @@
 
 #include "games/nauticus/text.h"
 #include "games/nauticus/words.h"
-#include "text/fields.h"
+#include "text/field_types.h"
 
 namespace wharf::nauticus {
 
@@ -86,10 +86,19 @@ void describe(Fields& fields, Board& board) {
 }
 
 // A space of the printed board.
-void describe_space(text::FieldWriter& fields, const Table& table, int space) {
+template <class Fields>
+void describe_space(Fields& fields, const Table& table, int space) {
     int prices[kPositions];
     for (int position = 0; position < kPositions; ++position) prices[position] = price_at(space, position);
-    fields.text("bonus", bonus_words(space));
+    const Bonus bonus = bonus_of(space);
+    fields.object("bonus", [&](Fields& inner) {
+        inner.count("workers", bonus.workers);
+        inner.count("taler", bonus.taler);
+        inner.count("points", bonus.points);
+        inner.flag("mast", bonus.choice & kMastBits);
+        inner.flag("sail", bonus.choice & kSailBits);
+        inner.flag("good", bonus.choice & kGoodBits);
+    });
     fields.count("blue", blue_workers(table, space));
     fields.numbers("prices", prices, 0, kMost);
 }
@@ -139,6 +148,22 @@ void complete(Board& board) {
 }
 
 }  // namespace
+
+text::Types NauticusText::types() {
+    text::Types types;
+    types.add("Piece", "PIECES", kPieceWords);
+    types.add("Good", "GOODS", kGoodWords);
+    types.add("Crest", "CRESTS", text::Words(kCrestWords).subspan(1));
+    types.add("Tile", "TILES", kRealTileWords);
+    types.add("Reward", "REWARDS", kRewardWords);
+    types.add("Pending", "PENDING", kPendingWords);
+    types.add("View", text::FieldTypes::described([](text::FieldTypes& fields) {
+                  fields.object("table", [table = Table{}](text::FieldTypes& inner) mutable {
+                      describe<Document::view>(inner, table);
+                  });
+              }));
+    return types;
+}
 
 void NauticusText::write_view(const View& view, text::JsonText& to) { write_table<Document::view>(view.table, to); }
 void NauticusText::write_position(const State& state, text::JsonText& to) {

@@ -17,6 +17,7 @@ struct Nauticus {
     static constexpr int kMaxPlayers = nauticus::kMaxPlayers;
     static constexpr int kMaxActions = nauticus::kMaxActions;
     static constexpr int kRulesVersion = 1;
+    static constexpr int kOldestRules = 1;
     static constexpr int kOptionCount = 0;
     // Every execution uses a worker. All players together never have more than 24 at the start, 105 from 35 bonuses, 8
     // from extra actions, 189 from rewards and 420 blue ones: 746 executions, 63 rewards, 186 fifth tiles. 140 turns
@@ -28,6 +29,7 @@ struct Nauticus {
     GAME_FN static State initial(const Config& config) { return set_up(config); }
 
     GAME_FN static int players(const State& state) { return state.table.players; }
+    GAME_FN static int rules(const State&) { return kRulesVersion; }
 
     GAME_FN static SeatSet to_act(const State& state) { return deciding_seats(state.table); }
 

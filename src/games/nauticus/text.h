@@ -9,22 +9,25 @@ namespace wharf::nauticus {
 struct NauticusText {
     using Rules = Nauticus;
 
-    static std::string_view id() { return "nauticus"; }
+    static constexpr std::string_view id() { return "nauticus"; }
     static std::string_view title() { return "Nauticus"; }
-    static std::span<const text::OptionText> options() { return {}; }
-    static std::span<const text::Clause> clauses();  // clauses.cpp
+    static std::span<const text::Option> options() { return {}; }
+    static text::Words clauses();  // clauses.cpp
 
     // notation.cpp
     static std::string write(Action action);
     static std::optional<std::string> write_seen(const State& state, Seat actor, Action action, Seat observer);
-    static std::string prompt(const View& view);
+    static text::Message prompt(const View& view);
+    static text::MessageKinds messages();
+    static text::MoveForms forms();
 
-    static std::string hint(const View& view, Action action);  // hints.cpp
+    static text::Messages hint(const View& view, Action action);  // hints.cpp
 
     // refusals.cpp
     static text::Refusal refuse(const View& view, std::string_view move);
 
     // position.cpp
+    static text::Types types();
     static void write_view(const View& view, text::JsonText& to);
     static void write_position(const State& state, text::JsonText& to);
     static text::Read<View> read_view(const boost::json::object& object, Seat observer);
@@ -40,7 +43,7 @@ struct NauticusText {
 // "bow+2middle/anchor+crown/anchor/fish" or "two-ship/-/-/salt". Empty parts are "-", or left out at the end.
 std::string name_of(Ship ship);
 
-// What a space gives its chooser, in words (notation.cpp).
-std::string bonus_words(int space);
+// What a space gives its chooser (notation.cpp).
+text::Messages bonus_messages(int space);
 
 }  // namespace wharf::nauticus

@@ -1,5 +1,7 @@
 // Nauticus in words: moves, positions, refusals, the drawn board.
 #include "games/nauticus/text.h"
+#include "games/nauticus/messages.h"
+#include "language/language.h"
 
 #include <set>
 
@@ -134,7 +136,7 @@ TEST(NauticusView, NamesShipsAndPrices) {
     const json::object& ship = board_of(view, 0)["ships"].as_array()[0].as_object();
     EXPECT_EQ(ship.at("name").as_string(), "one-ship/star/star");
     EXPECT_TRUE(ship.at("finished").as_bool());
-    EXPECT_EQ(view["table"].as_object()["spaces"].as_array()[3].as_object()["bonus"].as_string(), "2 points");
+    EXPECT_EQ(view["table"].as_object()["spaces"].as_array()[3].as_object()["bonus"].as_object()["points"], 2);
 }
 
 struct Case {
@@ -149,8 +151,7 @@ void expect_refusals(Scene& scene, std::initializer_list<Case> cases) {
         for (const Action& action : scene.legal()) ASSERT_NE(NauticusText::write(action), each.move);
         const text::Refusal refusal = NauticusText::refuse(view, each.move);
         EXPECT_EQ(refusal.code, each.code) << each.move;
-        EXPECT_EQ(refusal.clause, each.clause) << each.move << ": " << refusal.sentence;
-        EXPECT_FALSE(refusal.sentence.empty());
+        EXPECT_EQ(refusal.clause, each.clause) << each.move << ": " << refusal.message.key();
     }
 }
 
@@ -235,7 +236,7 @@ TEST(NauticusRefusals, TheOtherMoves) {
 TEST(NauticusClauses, RefusalsAndSheetsCiteKnownOnes) {
     CLAUSES("N9.1 N9.2 N9.3");
     std::set<std::string_view> known;
-    for (const text::Clause& clause : NauticusText::clauses()) EXPECT_TRUE(known.insert(clause.id).second);
+    for (const std::string_view clause : NauticusText::clauses()) EXPECT_TRUE(known.insert(clause).second);
     EXPECT_EQ(known.size(), 43U);
     Scene scene;
     int total = 0;
@@ -251,11 +252,12 @@ TEST(NauticusBoardDrawing, ShowsWheelPricesShipsAndWarehouse) {
     Scene scene;
     scene.launch(small_ship()).launch(small_ship()).launch(ship_of({bow, middle, crown_mast, fish})).give(salt, 2);
     scene.offer(Tile::hulls, 3, 3);
-    const std::string board = NauticusText::draw(Nauticus::observe(scene.state, 0), text::Paint(false));
+    const language::Speaker english("en", "nauticus", {"Anna", "Béla"});
+    const std::string board = NauticusText::draw(Nauticus::observe(scene.state, 0), text::Paint(english, false));
     for (const std::string_view part :
          {"round 1 of 4", "phase 1 of 7", "0⚓", "stern 1, middle 2, bow 3, one-ship 0", "2 points", "2 salt",
           "2 of 12 places", "one-ship/star/star ×2", "bow+middle/crown/-/fish", "finished: 2 points", "−3 −2 −1",
-          "extra action ready", "action of seat 0: hulls"})
+          "extra action ready", "action of Anna: Hulls"})
         EXPECT_NE(board.find(part), std::string::npos) << part << "\n" << board;
 }
 
@@ -264,19 +266,22 @@ TEST(NauticusHints, SayWhatAMoveCosts) {
     Scene scene;
     const Ship ship = ship_of({one_ship, whale_mast});
     scene.launch(ship).offer(Tile::sails, 0, 2);  // 1 blue worker
+    using text::Messages;
     const auto hint = [&](Action action) { return NauticusText::hint(Nauticus::observe(scene.state, 0), action); };
-    EXPECT_EQ(hint(make_lay(Kind::buy, whale_sail, ship, 3)), "3 taler, 1 blue worker; finishes the ship: 1 reward");
-    EXPECT_EQ(hint(make(Kind::pass)), "your pass tile −3 turns to a crown");
+    EXPECT_EQ(hint(make_lay(Kind::buy, whale_sail, ship, 3)),
+              (Messages{says::kCost(3), says::kBlue(1), says::kFinishes(1)}));
+    EXPECT_EQ(hint(make(Kind::pass)), (Messages{says::kTurns(3)}));
     scene.buy_to_warehouse(anchor_sail).buy_to_warehouse(wheel_sail).buy_to_warehouse(star_sail);
-    EXPECT_EQ(hint(make_store(Kind::buy, whale_sail, 3)),
-              "3 taler, 1 own worker; then a fifth tile is free, if there is room");
+    EXPECT_EQ(hint(make_store(Kind::buy, whale_sail, 3)), (Messages{says::kCost(3), says::kOwn(1), says::kFifth()}));
     Scene crowns;
     crowns.give(crown_sail, 2).offer(Tile::crowns, 0, 2);
     EXPECT_EQ(NauticusText::hint(Nauticus::observe(crowns.state, 0), make(Kind::crowns, 0, 3)),
-              "+6 points; 1 blue + 2 own workers");
+              (Messages{says::kGainPoints(6), says::kBlue(1), says::kOwn(2)}));
     Scene choice;
     EXPECT_EQ(NauticusText::hint(Nauticus::observe(choice.state, 0), make(Kind::choose, index_of(Tile::hulls), 0)),
-              "bonus 3 workers; no blue workers; stern 3, middle 2, bow 1, one-ship 0");
+              (Messages{says::kBonus(Messages{says::kWorkers(3)}), says::kNoBlue(),
+                        says::kPrices(Messages{says::kPrice(stern, 3), says::kPrice(middle, 2), says::kPrice(bow, 1),
+                                               says::kPrice(one_ship, 0)})}));
 }
 
 // A position with as many workers as are accepted is accepted after every choice, too.

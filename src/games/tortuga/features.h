@@ -6,6 +6,9 @@
 namespace wharf::tortuga {
 
 struct TortugaFeatures {
+    static constexpr int kVersion = 1;
+    static constexpr int kRules = 1;
+
     // Actions: kind after kind. Targets count clockwise from the attacker; of a target a chest by colour, or none.
     static constexpr int kChestOrNone = kColours + 1;
     static constexpr int kTargets = (tortuga::kMaxPlayers - 1) * kChestOrNone;

@@ -1,5 +1,5 @@
 // Tortuga as numbers keeps the contract.
-#include "games/tortuga/features.h"
+#include "games/tortuga/features_2.h"
 
 #include "games/tortuga/text.h"
 #include "text/testing/feature_conformance.h"
@@ -7,5 +7,6 @@
 namespace wharf::tortuga {
 
 FEATURE_CONFORMANCE(TortugaText, TortugaFeatures)
+FEATURE_CONFORMANCE(TortugaText, TortugaFeatures2)
 
 }  // namespace wharf::tortuga

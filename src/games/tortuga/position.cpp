@@ -1,7 +1,7 @@
 // Tortuga's views and positions as JSON, from one description of their fields.
 #include "games/tortuga/text.h"
 #include "games/tortuga/words.h"
-#include "text/fields.h"
+#include "text/field_types.h"
 
 namespace wharf::tortuga {
 
@@ -83,15 +83,17 @@ std::optional<text::Problem> check_hidden(const View& view) {
 template <class Fields>
 void describe(Fields& fields, View& view) {
     fields.object("table", [&](Fields& inner) { describe(inner, view.table); });
-    if (view.observer < view.table.players)
-        fields.object("own", [&](Fields& inner) {
+    fields.only_if(view.observer < view.table.players, [&](Fields& seen) {
+        seen.object("own", [&](Fields& inner) {
             describe(inner, view.own);
             inner.number("hunted_value", view.hunted_value, 0, kTileValues);
         });
-    if (view.table.pending == Pending::over)
-        fields.objects("shown_tiles", view.table.players, [&](Fields& inner, int seat) {
+    });
+    fields.only_if(view.table.pending == Pending::over, [&](Fields& seen) {
+        seen.objects("shown_tiles", view.table.players, [&](Fields& inner, int seat) {
             inner.amounts("tiles", view.shown_tiles[seat], kCoinWords, kTiles);
         });
+    });
 }
 
 }  // namespace
@@ -112,6 +114,19 @@ text::Read<View> TortugaText::read_view(const boost::json::object& object, Seat 
     if (auto problem = check_hidden(view)) return *problem;
     if (auto problem = text::check_view<TortugaText>(view, observer)) return *problem;
     return view;
+}
+
+text::Types TortugaText::types() {
+    text::Types types;
+    types.add("Colour", "COLOURS", kColourWords);
+    types.add("Action", "ACTIONS", kActionWords);
+    types.add("DieFace", "DIE_FACES", kFaceWords);
+    types.add("DieName", "DICE", kDieWords);
+    types.add("Track", "TRACKS", kTrackWords);
+    types.add("Pending", "PENDING", kPendingWords);
+    types.add("View", text::FieldTypes::described(
+                          [view = View{}](text::FieldTypes& fields) mutable { describe(fields, view); }));
+    return types;
 }
 
 void TortugaText::write_position(const State& state, text::JsonText& to) {

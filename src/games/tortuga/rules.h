@@ -20,6 +20,7 @@ struct Tortuga {
     static constexpr int kMaxPlayers = tortuga::kMaxPlayers;
     static constexpr int kMaxActions = tortuga::kMaxActions;
     static constexpr int kRulesVersion = 1;
+    static constexpr int kOldestRules = 1;
     static constexpr int kOptionCount = 1;
     // T4.4 bounds the rounds by 40. A round has at most 4 × 5 common roll steps' decisions and about 250 steps in all;
     // open re-rolls (T2.6) are unbounded in theory, but 20,000 steps are never seen.
@@ -31,6 +32,7 @@ struct Tortuga {
     GAME_FN static State initial(const Config& config) { return set_up(config); }
 
     GAME_FN static int players(const State& state) { return state.table.players; }
+    GAME_FN static int rules(const State&) { return kRulesVersion; }
 
     GAME_FN static SeatSet to_act(const State& state) {
         return state.table.pending == Pending::selection ? uncommitted_seats(state) : deciding_seats(state.table);

@@ -9,21 +9,25 @@ namespace wharf::tortuga {
 struct TortugaText {
     using Rules = Tortuga;
 
-    static std::string_view id() { return "tortuga"; }
+    static constexpr std::string_view id() { return "tortuga"; }
     static std::string_view title() { return "Tortuga"; }
-    static std::span<const text::OptionText> options();
-    static std::span<const text::Clause> clauses();  // clauses.cpp
+    static std::span<const text::Option> options();
+    static text::Words clauses();  // clauses.cpp
 
     // notation.cpp
     static std::string write(Action action);
     static std::optional<std::string> write_seen(const State& state, Seat actor, Action action, Seat observer);
-    static std::string hint(const View& view, Action action);
-    static std::string prompt(const View& view);
+    static text::Message prompt(const View& view);
+    static text::MessageKinds messages();
+    static text::MoveForms forms();
+
+    static text::Messages hint(const View& view, Action action);  // hints.cpp
 
     // refusals.cpp
     static text::Refusal refuse(const View& view, std::string_view move);
 
     // position.cpp
+    static text::Types types();
     static void write_view(const View& view, text::JsonText& to);
     static void write_position(const State& state, text::JsonText& to);
     static text::Read<View> read_view(const boost::json::object& object, Seat observer);
@@ -34,5 +38,8 @@ struct TortugaText {
     static std::string draw(const View& view, const text::Paint& paint);
     static std::vector<text::ScoreLine> score_sheet(const View& view, Seat seat);
 };
+
+// The action a selection goes to: that of its first die which is no skull, or skull (notation.cpp).
+Symbol shown_symbol(const Symbol (&face)[kDice], unsigned selection);
 
 }  // namespace wharf::tortuga

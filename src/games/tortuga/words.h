@@ -1,6 +1,7 @@
 // The words of Tortuga in moves and documents.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "games/tortuga/state.h"
@@ -11,9 +12,13 @@ inline constexpr std::string_view kColourWords[] = {"red", "blue", "yellow", "wh
 // The five actions, then what else a die may show.
 inline constexpr std::string_view kSymbolWords[] = {"fleet", "crew",  "treasure", "ship-attack",
                                                     "raid",  "skull", "none"};
-inline constexpr std::string_view kActionNames[] = {"fleet building", "crew recruiting", "treasure hunt", "ship attack",
-                                                    "raid"};
+inline constexpr std::span kActionWords = std::span(kSymbolWords).first<kActions>();
+inline constexpr std::span kFaceWords = std::span(kSymbolWords).first<kActions + 1>();
+inline constexpr std::string_view kTrackWords[] = {"fleet", "crew"};
 inline constexpr std::string_view kDieWords[] = {"A", "B", "C", "D", "E"};
+// As they stood behind a screen, skulls beside dice of another symbol.
+inline constexpr std::string_view kShownDieWords[] = {"A",       "B",       "C",       "D",       "E",
+                                                      "A-skull", "B-skull", "C-skull", "D-skull", "E-skull"};
 inline constexpr std::string_view kCoinWords[] = {"1", "2", "3"};
 inline constexpr std::string_view kSeatWords[] = {"0", "1", "2", "3"};
 inline constexpr std::string_view kPendingWords[] = {

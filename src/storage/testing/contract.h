@@ -16,7 +16,7 @@ inline User user(const std::string& id, const std::string& name) {
     return {.id = id, .name = name, .kind = UserKind::account, .password_hash = "$argon2id$" + id, .created = 100};
 }
 
-inline Table table(const std::string& id, std::vector<Id> people = {}, Time created = 1000) {
+inline TableRow table(const std::string& id, std::vector<Id> people = {}, Time created = 1000) {
     return {.id = id,
             .game = "tortuga",
             .players = 2,
@@ -45,9 +45,9 @@ class StoreTest : public ::testing::TestWithParam<Backend> {
         ASSERT_EQ(codes({AddUser{user("a", "Ann")}, AddUser{user("b", "Ben")}, AddUser{user("c", "Cyd")}}),
                   std::vector<Code>(3, Code::done));
     }
-    static std::vector<Id> ids(const std::vector<Table>& tables) {
+    static std::vector<Id> ids(const std::vector<TableRow>& tables) {
         std::vector<Id> ids;
-        for (const Table& table : tables) ids.push_back(table.id);
+        for (const TableRow& table : tables) ids.push_back(table.id);
         return ids;
     }
 

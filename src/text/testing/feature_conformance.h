@@ -13,22 +13,23 @@
 
 namespace wharf::testing {
 
-// Calls `visit(state)` with every position of random games, the last ones included.
-template <Game G, class Visit>
+// Calls `visit(state)` with every position of random games, the last ones included, by all rules the numbers can tell.
+template <Game G, class F, class Visit>
 void for_random_positions(int players, int games, Visit visit) {
-    for_random_steps<G>(players, games, [&](const typename G::State& state, const auto&, const Step<G>& step) {
+    const auto visit_both = [&](const typename G::State& state, const auto&, const Step<G>& step) {
         visit(state);
         typename G::State after = state;
         G::apply(after, step.seat, step.action);
         if (G::to_act(after).empty() && !::testing::Test::HasFatalFailure()) visit(after);
-    });
+    };
+    for_random_steps<G>(players, games, visit_both, F::kRules);
 }
 
 // Index and action are each other's inverse for all that is legal, and no two legal actions share an index.
 template <Game G, class F>
 void check_indices() {
     for_player_counts<G>([](int players) {
-        for_random_positions<G>(players, 40, [&](const typename G::State& state) {
+        for_random_positions<G, F>(players, 40, [&](const typename G::State& state) {
             for (int k = 0; k <= players; ++k) {
                 const Seat seat = k == players ? kChance : static_cast<Seat>(k);
                 if (!G::to_act(state).contains(seat)) continue;
@@ -55,7 +56,7 @@ void check_indices() {
 template <Game G, class F>
 void check_all_indices() {
     for_player_counts<G>([](int players) {
-        for_random_positions<G>(players, 1, [&](const typename G::State& state) {
+        for_random_positions<G, F>(players, 1, [&](const typename G::State& state) {
             for (int index = 0; index < F::kActions; ++index) static_cast<void>(F::action(state.table, index));
             for (int index = 0; index < F::kChanceOutcomes; ++index)
                 static_cast<void>(F::chance_action(state.table, index));
@@ -82,7 +83,7 @@ void check_observations() {
     std::vector<float> most(F::kObservation, -1e9F);
     int seen = 0;
     for_player_counts<G>([&](int players) {
-        for_random_positions<G>(players, 12, [&](const typename G::State& state) {
+        for_random_positions<G, F>(players, 12, [&](const typename G::State& state) {
             const Seat seat = static_cast<Seat>(seen++ % players);
             const std::vector<float> row = observation<G, F>(state, seat, seat);
             for (std::size_t i = 0; i < row.size(); ++i) {
@@ -117,7 +118,7 @@ template <Game G, class F>
 void check_observation_secrets() {
     for_player_counts<G>([](int players) {
         Rng rng = Rng::from(4, static_cast<std::uint64_t>(players));
-        for_random_positions<G>(players, 4, [&](const typename G::State& state) {
+        for_random_positions<G, F>(players, 4, [&](const typename G::State& state) {
             for (Seat seat = 0; seat < players; ++seat) {
                 const typename G::State other = G::determinize(G::observe(state, seat), rng);
                 ASSERT_EQ((observation<G, F>(state, seat, seat)), (observation<G, F>(other, seat, seat)));
@@ -130,7 +131,7 @@ void check_observation_secrets() {
 template <Game G, class F>
 void check_perspective() {
     for_player_counts<G>([](int players) {
-        for_random_positions<G>(players, 3, [&](const typename G::State& state) {
+        for_random_positions<G, F>(players, 3, [&](const typename G::State& state) {
             const auto fields = text::observation_fields<G, F>(G::observe(state, 0), 0);
             const std::vector<float> first = observation<G, F>(state, 0, 0);
             const auto numbers = [](const std::vector<float>& row, const text::FeatureField& field) {
@@ -165,4 +166,4 @@ void check_perspective() {
     TEST(F##Conformance, Observations) { wharf::testing::check_observations<T::Rules, F>(); }   \
     TEST(F##Conformance, Secrets) { wharf::testing::check_observation_secrets<T::Rules, F>(); } \
     TEST(F##Conformance, Perspective) { wharf::testing::check_perspective<T::Rules, F>(); }     \
-    TEST(F##Conformance, Document) { wharf::testing::check_document<T, F>(WHARF_SOURCE_DIR "/docs/features.md"); }
+    TEST(F##Conformance, Document) { wharf::testing::check_document<T, F>(WHARF_SOURCE_DIR); }

@@ -1,16 +1,16 @@
-// A game's part of docs/features.md, written from the code and compared with the file.
+// A game's features.md, written from the code and compared with the file.
 #pragma once
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
+#include <algorithm>
 #include <sstream>
 #include <string>
 
 #include "core/signature.h"
 #include "text/feature_fields.h"
 #include "text/game_text.h"
+#include "text/testing/document.h"
 
 namespace wharf::testing {
 
@@ -35,10 +35,11 @@ inline std::string document_of_fields(const std::vector<text::FeatureField>& fie
 template <text::GameText T, class F>
 std::string document_of() {
     using G = typename T::Rules;
-    const auto view = G::observe(G::initial(signature_config<G>(G::kMaxPlayers, 0)), 0);
+    const auto view = G::observe(G::initial(signature_config<G>(G::kMaxPlayers, 0, F::kRules)), 0);
     const auto fields = text::observation_fields<G, F>(view, 0);
     std::ostringstream out;
-    out << "## " << T::title() << ", rules version " << G::kRulesVersion << "\n\n"
+    out << "## " << T::title() << ", version " << F::kVersion << "\n\nRules version "
+        << (F::kRules == G::kOldestRules ? "" : std::to_string(G::kOldestRules) + " to ") << F::kRules << ". "
         << F::kActions << " actions, " << F::kChanceOutcomes << " outcomes of chance, " << F::kObservation
         << " floats.\n\nActions:\n"
         << document_of_kinds(text::action_kinds<F>()) << "\nOutcomes of chance:\n"
@@ -62,24 +63,20 @@ std::string document_of() {
     return out.str();
 }
 
-// Compares the part between the game's marks with the code; with WHARF_WRITE_DOCUMENTS set it is written instead.
+// Compares the part between the version's marks with the code.
 template <text::GameText T, class F>
-void check_document(const std::string& path) {
-    std::ostringstream read;
-    read << std::ifstream(path).rdbuf();
-    std::string document = read.str();
-    const std::string begin = "<!-- " + std::string(T::id()) + " -->\n";
-    const std::string end = "<!-- end of " + std::string(T::id()) + " -->\n";
+void check_document(const std::string& source_folder) {
+    std::string folder(T::id());
+    std::replace(folder.begin(), folder.end(), '-', '_');
+    const std::string path = source_folder + "/src/games/" + folder + "/features.md";
+    std::string document = read_document(path);
+    const std::string name = std::string(T::id()) + "-v" + std::to_string(F::kVersion);
+    const std::string begin = "<!-- " + name + " -->\n";
     const auto from = document.find(begin);
-    const auto to = document.find(end);
-    ASSERT_TRUE(from != std::string::npos && to != std::string::npos) << path << " has no part for " << T::id();
-    const std::string written = document.substr(from + begin.size(), to - from - begin.size());
-    const std::string wanted = document_of<T, F>();
-    if (written == wanted) return;
-    if (std::getenv("WHARF_WRITE_DOCUMENTS") == nullptr)
-        FAIL() << path << " is not current: run the test with WHARF_WRITE_DOCUMENTS=1";
-    document.replace(from + begin.size(), written.size(), wanted);
-    std::ofstream(path) << document;
+    const auto to = document.find("<!-- end of " + name + " -->\n");
+    ASSERT_TRUE(from != std::string::npos && to != std::string::npos) << path << " has no part for " << name;
+    document.replace(from + begin.size(), to - from - begin.size(), document_of<T, F>());
+    expect_document(path, document);
 }
 
 }  // namespace wharf::testing

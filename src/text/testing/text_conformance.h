@@ -3,12 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 
 #include "core/testing/conformance.h"
 #include "text/game_text.h"
 #include "text/plain.h"
+#include "text/testing/type_documents.h"
 
 namespace wharf::testing {
 
@@ -99,21 +101,71 @@ void check_notation() {
     });
 }
 
+template <class Said>
+std::string said_as_json(const Said& said) {
+    return text::json_text([&](text::JsonText& to) { text::write(to, said); });
+}
+
+// A move's text has one of the game's forms.
+template <GameText T>
+void expect_form(const std::string& move) {
+    const std::string fields = text::json_text([&](text::JsonText& to) {
+        to.open('{');
+        ASSERT_TRUE(text::write_move_fields(to, T::forms(), move)) << move;
+        to.close('}');
+    });
+    ASSERT_TRUE(text::parse_own(fields).contains("kind")) << fields;
+}
+
+// A message of a kind that the game lists, with all its arguments.
+template <GameText T>
+void expect_listed(const text::Messages& said) {
+    for (const text::Message& message : said) {
+        const auto kinds = T::messages();
+        ASSERT_TRUE(std::any_of(kinds.begin(), kinds.end(), [&](const auto* kind) { return kind == message.kind; }) ||
+                    message.kind == &text::kNotNow)
+            << message.key();
+        ASSERT_EQ(static_cast<int>(message.arguments.size()), message.kind->count()) << message.key();
+        for (const text::Argument& argument : message.arguments)
+            if (const auto* inner = std::get_if<text::Messages>(&argument)) expect_listed<T>(*inner);
+    }
+}
+
+// What is asked, what is said of every move, and how every move is written, is listed.
+template <GameText T>
+void check_messages() {
+    using G = typename T::Rules;
+    for_player_counts<G>([](int players) {
+        for_random_steps<G>(players, 20, [&](const auto& state, const auto& list, const Step<G>& step) {
+            for (const auto& action : list) expect_form<T>(T::write(action));
+            for (int k = 0; k <= players; ++k) {
+                const auto told =
+                    T::write_seen(state, step.seat, step.action, k == players ? kSpectator : static_cast<Seat>(k));
+                if (told) expect_form<T>(*told);
+            }
+            if (step.seat == kChance) return;
+            const auto view = G::observe(state, step.seat);
+            expect_listed<T>({T::prompt(view)});
+            for (const auto& action : list) expect_listed<T>(T::hint(view, action));
+        });
+    });
+}
+
 // Everything one observer could be sent in a position.
 template <GameText T>
 std::string everything_said(const typename T::Rules::State& state, Seat observer) {
     using G = typename T::Rules;
     const typename G::View view = G::observe(state, observer);
-    std::string said =
-        boost::json::serialize(text::view_json<T>(view)) + T::prompt(view) + T::draw(view, text::Paint(false));
+    std::string said = boost::json::serialize(text::view_json<T>(view)) + said_as_json(T::prompt(view)) +
+                       T::draw(view, text::Paint(false));
     for (Seat seat = 0; seat < G::players(state); ++seat)
         for (const text::ScoreLine& line : T::score_sheet(view, seat))
-            said += std::string(line.name) + std::to_string(line.points);
+            said += std::string(line.key) + std::to_string(line.points);
     if (!G::to_act(state).is_chance() && G::to_act(state).contains(observer)) {
         ActionList<G> list;
         list.reset();
         G::legal_actions(state, observer, list);
-        for (const auto& action : list) said += T::write(action) + T::hint(view, action);
+        for (const auto& action : list) said += T::write(action) + said_as_json(T::hint(view, action));
     }
     return said;
 }
@@ -151,10 +203,8 @@ template <GameText T>
 void check_refusals() {
     using G = typename T::Rules;
     std::set<std::string> clauses = {""};
-    for (const text::Clause& clause : T::clauses()) {
-        ASSERT_TRUE(clauses.insert(std::string(clause.id)).second) << "twice: " << clause.id;
-        ASSERT_GT(clause.help.size(), 10U) << clause.id;
-    }
+    for (const std::string_view clause : T::clauses())
+        ASSERT_TRUE(clauses.insert(std::string(clause)).second) << "twice: " << clause;
     std::set<std::string> tried = {"",         " ", "nonsense",
                                    "\xff\xfe", "0", "pass pass pass pass pass pass pass pass pass"};
     for_player_counts<G>([&](int players) {
@@ -170,7 +220,7 @@ void check_refusals() {
                                     if (legal.contains(move)) continue;
                                     const text::Refusal refusal = T::refuse(view, move);
                                     ASSERT_FALSE(refusal.code.empty()) << move;
-                                    ASSERT_FALSE(refusal.sentence.empty()) << move;
+                                    expect_listed<T>({refusal.message});
                                     ASSERT_TRUE(clauses.contains(refusal.clause)) << move << ": " << refusal.clause;
                                 }
                             });
@@ -199,10 +249,12 @@ void check_score_sheets() {
 }  // namespace wharf::testing
 
 #define TEXT_CONFORMANCE(T)                                                     \
+    TEST(T##Conformance, Types) { wharf::testing::check_types<T>(); }           \
     TEST(T##Conformance, Invariants) { wharf::testing::check_invariants<T>(); } \
     TEST(T##Conformance, Positions) { wharf::testing::check_positions<T>(); }   \
     TEST(T##Conformance, Views) { wharf::testing::check_views<T>(); }           \
     TEST(T##Conformance, Notation) { wharf::testing::check_notation<T>(); }     \
+    TEST(T##Conformance, Messages) { wharf::testing::check_messages<T>(); }     \
     TEST(T##Conformance, Silence) { wharf::testing::check_silence<T>(); }       \
     TEST(T##Conformance, Refusals) { wharf::testing::check_refusals<T>(); }     \
     TEST(T##Conformance, ScoreSheets) { wharf::testing::check_score_sheets<T>(); }

@@ -4,12 +4,13 @@ import type { AnalysisOption } from './engine';
 
 const option = (move: string, visits: number, win_share: number): AnalysisOption => ({
   move,
+  fields: { kind: 'pass' },
   visits,
   seats: [
     { rank: 1, win_share, points: 10 * win_share },
     { rank: 2, win_share: 1 - win_share, points: 0 },
   ],
-  line: [{ seat: 0, text: `${move} ${visits}` }],
+  line: [{ seat: 0, text: `${move} ${visits}`, move: { kind: 'pass' } }],
 });
 
 test('visits add up, expectations are weighed by them, the most visited comes first', () => {
@@ -27,7 +28,7 @@ test('visits add up, expectations are weighed by them, the most visited comes fi
   ]);
   expect(options[0]?.seats[0]?.win_share).toBeCloseTo(0.6);
   expect(options[1]?.seats[0]?.win_share).toBeCloseTo(0.6);
-  expect(options[0]?.line).toEqual([{ seat: 0, text: 'b 80' }]);
+  expect(options[0]?.line).toMatchObject([{ seat: 0, text: 'b 80' }]);
 });
 
 test('nothing merged is nothing', () => {

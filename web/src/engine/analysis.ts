@@ -14,6 +14,7 @@ function weighted(a: AnalysisOption, b: AnalysisOption): AnalysisOption {
   });
   return {
     move: a.move,
+    fields: a.fields,
     visits,
     seats: a.seats.map((seat, i) => blend(seat, b.seats[i] ?? seat)),
     line: b.visits > a.visits ? b.line : a.line,

@@ -1,8 +1,12 @@
-// The engine as the client sees it: typed requests (src/wasm/requests.h) to whoever obeys them.
-import type { GameInfo, OptionValue, Refusal, Scene, Told } from '$lib/scene';
+// The engine as the client sees it: typed requests (src/protocol/engine_requests.h) to whoever obeys them.
+import type * as protocol from '$lib/protocol';
+import type { GameInfo, Move, Refusal, Scene, Told } from '$lib/scene';
+
+type EngineRequest = protocol.EngineRequest;
+type Asking<Do extends EngineRequest['do']> = Omit<Extract<EngineRequest, { do: Do }>, 'do' | 'look'>;
 
 /** Obeys one request: a worker in the browser, the module itself in tests. */
-export type Obey = (request: Record<string, unknown>) => Promise<Record<string, unknown>>;
+export type Obey = (request: EngineRequest) => Promise<Record<string, unknown>>;
 
 /** The engine did not obey; the message is a sentence for people, in English. */
 export class EngineProblem extends Error {}
@@ -11,39 +15,32 @@ export class EngineProblem extends Error {}
 export type MatchRecord = Record<string, unknown>;
 /** A move that was told, and how many moves were made by then. */
 export type ToldLine = Told & { count: number };
-export type Options = Record<string, OptionValue | string>;
+export type Options = Record<string, number | boolean | string>;
 /** The match's number in the engine and the moves made so far. */
-export interface Opened {
-  match: number;
-  count: number;
-  names: string[];
-}
+export type Opened = Omit<protocol.Opened, 'seen'>;
 export type Outcome = { count: number } | { refusal: Refusal };
 export type Observer = number | null;
-
-export interface Beginning {
-  game: string;
-  players: number;
-  options?: Options;
-  seed?: number;
-  names?: string[];
-}
-export interface AnalysisOption {
-  move: string;
-  visits: number;
-  seats: { rank: number; win_share: number; points: number }[];
-  line: Told[];
-}
+export type Look = Required<protocol.Look>;
+export type Seen = Omit<protocol.Seen, 'scene' | 'told'> & { scene: Scene; told: ToldLine[] };
+export type Beginning = Asking<'begin'>;
+export type AnalysisOption = Omit<protocol.AnalysedMove, 'fields' | 'line'> & { fields: Move; line: Told[] };
 export interface Analysis {
   options: AnalysisOption[];
   iterations: number;
 }
 
+const seenIn = ({ seen }: { seen?: protocol.Seen }): Seen => {
+  if (!seen) throw new EngineProblem('nothing was seen');
+  return seen as Seen;
+};
+const outcome = (changed: protocol.Changed): Seen | { refusal: Refusal } =>
+  changed.refusal ? { refusal: changed.refusal } : seenIn(changed);
+
 export class Engine {
   constructor(private readonly obey: Obey) {}
 
   async games(): Promise<GameInfo[]> {
-    return (await this.ask<{ games: GameInfo[] }>({ do: 'games' })).games;
+    return (await this.ask({ do: 'games' })).games;
   }
   begin(beginning: Beginning): Promise<Opened> {
     return this.ask({ do: 'begin', ...beginning });
@@ -52,42 +49,63 @@ export class Engine {
   open(document: MatchRecord, settle = false): Promise<Opened> {
     return this.ask({ do: 'open', document, settle });
   }
-  play(match: number, seat: number, move: string): Promise<Outcome> {
-    return this.ask({ do: 'play', match, seat, move });
+  async play(match: number, seat: number, move: string): Promise<Outcome> {
+    const { count = 0, refusal } = await this.ask({ do: 'play', match, seat, move });
+    return refusal ? { refusal } : { count };
   }
-  undo(match: number, seat: number): Promise<Outcome> {
-    return this.ask({ do: 'undo', match, seat });
+  /** The same for a table, which learns at once what has come of it. */
+  async beginSeen(beginning: Beginning, look: Look): Promise<Opened & Seen> {
+    const opened = await this.ask({ do: 'begin', ...beginning, look });
+    return { ...opened, ...seenIn(opened) };
+  }
+  async openSeen(document: MatchRecord, look: Look): Promise<Opened & Seen> {
+    const opened = await this.ask({ do: 'open', document, settle: true, look });
+    return { ...opened, ...seenIn(opened) };
+  }
+  async playSeen(
+    match: number,
+    seat: number,
+    move: string,
+    look: Look,
+  ): Promise<Seen | { refusal: Refusal }> {
+    return outcome(await this.ask({ do: 'play', match, seat, move, look }));
+  }
+  async undoSeen(match: number, seat: number, look: Look): Promise<Seen | { refusal: Refusal }> {
+    return outcome(await this.ask({ do: 'undo', match, seat, look }));
   }
   async close(match: number): Promise<void> {
     await this.ask({ do: 'close', match });
   }
   async scene(match: number, seat: Observer, count?: number): Promise<Scene> {
     const moment = count === undefined ? {} : { count };
-    return (await this.ask<{ scene: Scene }>({ do: 'scene', match, seat, ...moment })).scene;
+    return (await this.ask({ do: 'scene', match, seat, ...moment })).scene;
   }
-  told(match: number, seat: Observer, from: number): Promise<{ told: ToldLine[]; count: number }> {
-    return this.ask({ do: 'told', match, seat, from });
+  async told(match: number, seat: Observer, from: number): Promise<{ told: ToldLine[]; count: number }> {
+    const { told, count } = await this.ask({ do: 'told', match, seat, from });
+    return { told: told as ToldLine[], count };
   }
   async why(match: number, seat: number, move: string): Promise<Refusal | null> {
-    return (await this.ask<{ refusal?: Refusal }>({ do: 'why', match, seat, move })).refusal ?? null;
+    return (await this.ask({ do: 'why', match, seat, move })).refusal ?? null;
   }
   async record(match: number): Promise<MatchRecord> {
-    return (await this.ask<{ record: MatchRecord }>({ do: 'record', match })).record;
+    return (await this.ask({ do: 'record', match })).record;
   }
   async position(match: number, count?: number): Promise<MatchRecord> {
     const moment = count === undefined ? {} : { count };
-    return (await this.ask<{ position: MatchRecord }>({ do: 'position', match, ...moment })).position;
+    return (await this.ask({ do: 'position', match, ...moment })).position;
   }
-  async think(match: number, seat: number, player: string): Promise<string> {
-    return (await this.ask<{ move: string }>({ do: 'think', match, seat, player })).move;
+  async think(document: MatchRecord, seat: number, player: string): Promise<string> {
+    return (await this.ask({ do: 'think', document, seat, player })).move;
   }
-  analyse(match: number, seat: number, player: string): Promise<Analysis> {
-    return this.ask({ do: 'analyse', match, seat, player });
+  analyse(document: MatchRecord, seat: number, player: string): Promise<Analysis> {
+    return this.ask({ do: 'analyse', document, seat, player });
   }
 
-  private async ask<Answer>(request: Record<string, unknown>): Promise<Answer> {
+  private async ask<Request extends EngineRequest>(
+    request: Request,
+  ): Promise<protocol.EngineAnswers[Request['do']]> {
     const answer = await this.obey(request);
     if (typeof answer['problem'] === 'string') throw new EngineProblem(answer['problem']);
-    return answer as Answer;
+    return answer as unknown as protocol.EngineAnswers[Request['do']];
   }
 }

@@ -43,22 +43,9 @@ const analysts = once(() => {
   return Array.from({ length: workers }, () => new Engine(inWorker()));
 });
 
-async function elsewhere<T>(
-  engine: Engine,
-  position: MatchRecord,
-  work: (match: number) => Promise<T>,
-): Promise<T> {
-  const { match } = await engine.open(position);
-  try {
-    return await work(match);
-  } finally {
-    await engine.close(match);
-  }
-}
-
 /** A computer player's move in a position. */
 export const thinkAbout = (position: MatchRecord, seat: number, player: string): Promise<string> =>
-  elsewhere(thinker(), position, (match) => thinker().think(match, seat, player));
+  thinker().think(position, seat, player);
 
 /** What the engine thinks of every move: several searches at once, their visits added up. */
 export async function analysePosition(
@@ -66,8 +53,6 @@ export async function analysePosition(
   seat: number,
   player: string,
 ): Promise<Analysis> {
-  const parts = analysts().map((engine) =>
-    elsewhere(engine, position, (match) => engine.analyse(match, seat, player)),
-  );
+  const parts = analysts().map((engine) => engine.analyse(position, seat, player));
   return mergeAnalyses(await Promise.all(parts), seat);
 }

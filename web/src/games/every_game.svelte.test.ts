@@ -7,9 +7,10 @@ import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, describe as suite, expect, test } from 'vitest';
 import type { GameUi } from '$lib/board';
 import { LOCALES } from '$lib/i18n';
-import { drawnGames, loadGameUi } from '.';
+import { cardOf, drawnGames, loadGameUi } from '.';
 import type { Engine } from '../engine/engine';
 import { testEngine } from '../engine/testing';
+import { chapters } from '../table/chapters';
 import { SHELL_WORDS } from '../words';
 import { propsFor } from './testing/boards';
 
@@ -18,9 +19,11 @@ beforeAll(async () => {
   engine = await testEngine();
 });
 
+const isSource = (name: string): boolean =>
+  /\.(ts|svelte|h|cpp)$/.test(name) && !/[._]test\.(ts|cpp)$/.test(name);
 function sourcesOf(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !['words', 'fixtures'].includes(entry.name) && !entry.name.endsWith('.test.ts'))
+    .filter((entry) => entry.isDirectory() || isSource(entry.name))
     .map((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? sourcesOf(path) : readFileSync(path, 'utf8');
@@ -31,8 +34,11 @@ function sourcesOf(folder: string): string {
 const values = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((found) => found[1] ?? ''))].sort();
 
-test('all four games have a board', () => {
-  expect([...drawnGames].sort()).toEqual(['gluck-auf', 'hermagor', 'nauticus', 'tortuga']);
+test('every game of the engine has a board and a card, and there are no others', async () => {
+  const known = (await engine.games()).map(({ id }) => id);
+  expect([...drawnGames].sort()).toEqual([...known].sort());
+  for (const id of known)
+    for (const locale of LOCALES) expect(cardOf(id)?.about[locale].trim(), id).toBeTruthy();
 });
 
 suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
@@ -41,28 +47,41 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
   beforeAll(async () => {
     ui = (await loadGameUi(id)) ?? expect.fail('no board');
     keys = Object.keys(ui.words.en);
-  });
+  }, 60_000); // a board is many modules
 
   test.each(LOCALES)('%s has the same keys as English, with the same values', (locale) => {
     const words = ui.words[locale];
-    // Clauses in English are the engine's own.
-    const own = Object.keys(words).filter((key) => !key.startsWith('clause.'));
-    expect(own.sort()).toEqual([...keys].sort());
+    expect(Object.keys(words).sort()).toEqual([...keys].sort());
     for (const key of keys) expect(values(words[key] ?? ''), key).toEqual(values(ui.words.en[key] ?? ''));
   });
 
   test('every key is used', () => {
-    const source = sourcesOf(resolve('src/games', id));
-    // A key may be built: `action.${action}` uses all that begin like it.
-    const built = [...source.matchAll(/[`'"]([\w.-]*)\$\{/g)]
-      .map((found) => found[1] ?? '')
-      .filter((start) => start !== '');
+    const board = sourcesOf(resolve('src/games', id));
+    const engine = sourcesOf(resolve('../src/games', id.replaceAll('-', '_')));
+    // A key may be built: `action.${action}` uses all that begin like it, and so does an argument of a message.
+    const built = [...board.matchAll(/[`'"]([\w.-]*)\$\{/g)].map((found) => found[1] ?? '');
+    const kinds = [
+      ...[...engine.matchAll(/\bwords?\("(\w+)"/g)].map((found) => found[1] ?? ''),
+      ...Object.values(ui.words.en).flatMap((text) =>
+        [...text.matchAll(/\{\w+, (\w+)\}/g)].map((found) => found[1] ?? ''),
+      ),
+      ...Object.values(ui.words.en).flatMap(values),
+    ];
+    // The shell looks for these.
+    const starts = [
+      'option.',
+      'clause.',
+      'chapter.',
+      'move.',
+      'log.',
+      ...built,
+      ...kinds.map((kind) => `${kind}.`),
+    ];
     const unused = keys.filter(
       (key) =>
-        !key.startsWith('option.') && // the shell looks for these
-        !source.includes(`'${key}'`) &&
-        !source.includes(`"${key}"`) &&
-        !built.some((start) => key.startsWith(start)),
+        !board.includes(`'${key}'`) &&
+        !engine.includes(`"${key}"`) &&
+        !starts.some((start) => start !== '' && key.startsWith(start)),
     );
     expect(unused).toEqual([]);
   });
@@ -71,15 +90,16 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
     expect(keys.filter((key) => key in SHELL_WORDS.en)).toEqual([]);
   });
 
-  test('all clauses and options of the engine have words, and no clause besides', async () => {
+  test('all clauses, chapters and options of the engine have words, and no clause or chapter besides', async () => {
     const info = (await engine.games()).find((game) => game.id === id);
-    const clauses = info?.clauses.map(({ clause }) => `clause.${clause}`).sort();
-    for (const locale of ['hu', 'pl', 'de'] as const)
+    const clauses = info?.clauses.map((clause) => `clause.${clause}`) ?? [];
+    const titles = chapters(info?.clauses ?? []).map((chapter) => `chapter.${chapter.id}`);
+    for (const locale of LOCALES)
       expect(
         Object.keys(ui.words[locale])
-          .filter((key) => key.startsWith('clause.'))
+          .filter((key) => /^(clause|chapter)\./.test(key))
           .sort(),
-      ).toEqual(clauses);
+      ).toEqual([...clauses, ...titles].sort());
     for (const { name } of info?.options ?? []) expect(ui.words.en[`option.${name}`], name).toBeTruthy();
   });
 
@@ -90,7 +110,7 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
     const { match } = await engine.begin({ game: id, players, seed, ...(options ? { options } : {}) });
     const play = async (who: number, move: string): Promise<void> => {
       const outcome = await engine.play(match, who, move);
-      if ('refusal' in outcome) throw new Error(`seat ${who}, ${move}: ${outcome.refusal.sentence}`);
+      if ('refusal' in outcome) throw new Error(`seat ${who}, ${move}: ${outcome.refusal.message.key}`);
     };
     // One board that is shown one scene after the other, as in a lesson.
     const props = $state(propsFor(ui, await engine.scene(match, seat), []));

@@ -1,15 +1,16 @@
-// The games the client can draw: one chunk each, loaded when it is needed.
-import type { GameUi } from '$lib/board';
+// The games the client can draw: one chunk each, loaded when it is needed; only their cards are there at once. The shell
+// knows games by this file and by nothing else.
+import type { GameCard, GameUi } from '$lib/board';
 
-type Load = () => Promise<{ default: GameUi }>;
+const cards = import.meta.glob<GameCard>('./*/card.ts', { eager: true, import: 'default' });
+const found = import.meta.glob<GameUi>('./*/ui.ts', { import: 'default' });
 
-const found = import.meta.glob<{ default: GameUi }>('./*/ui.ts') as Record<string, Load>;
-
-/** Ids of the games with a board of their own. */
+/** Ids of the games with a folder here. */
 export const drawnGames: readonly string[] = Object.keys(found).map((path) => path.split('/')[1] ?? '');
+
+export const cardOf = (id: string): GameCard | undefined => cards[`./${id}/card.ts`];
 
 /** The words and the board of a game; null where it has none yet. */
 export async function loadGameUi(id: string): Promise<GameUi | null> {
-  const load = found[`./${id}/ui.ts`];
-  return load ? (await load()).default : null;
+  return (await found[`./${id}/ui.ts`]?.()) ?? null;
 }

@@ -1,13 +1,17 @@
 // The contract between the shell and a game's board. The shell knows no game; a board knows no server, no engine and no
 // rules: it draws `scene.view`, lights what `scene.legal` lists, and says which of those texts was chosen.
 //
-// A game is a folder `games/<id>/` whose `ui.ts` exports `ui: GameUi` as its default; the shell loads it as one chunk.
+// A game is a folder `games/<id>/` whose `ui.ts` exports `ui: GameUi` as its default; the shell loads it as one chunk. Its
+// `card.ts` is there from the beginning.
 import type { Component } from 'svelte';
 import type { Locale, Translate, Words } from './i18n';
-import type { Refusal, Scene, ScoreLine, Told } from './scene';
+import type { Message, Say, Terms } from './say';
+import type { Move, Scene, Told } from './scene';
+import type { Sound } from './sounds';
 
 export type * from './scene';
 export type { Locale, Translate, Words } from './i18n';
+export type { Message, Say, Terms } from './say';
 
 /** Who sits where. The colour, shape and initial follow from the seat number (lib/pieces/PlayerToken.svelte). */
 export interface SeatInfo {
@@ -15,13 +19,13 @@ export interface SeatInfo {
   computer: boolean;
 }
 
-export interface BoardProps<View = unknown> {
-  scene: Scene<View>;
+export interface BoardProps<View = unknown, Kinds = Move> {
+  scene: Scene<View, Kinds>;
   /**
    * What was told between the scene drawn before and this one, oldest first: the moves to animate. Empty when the
    * shell jumps (replay, undo, first drawing); then nothing moves.
    */
-  told: Told[];
+  told: Told<Kinds>[];
   /** One per seat. */
   seats: SeatInfo[];
   /** Plays a move. The text must be one of `scene.legal`; the shell asks for a confirmation if the player wants it. */
@@ -33,17 +37,9 @@ export interface BoardProps<View = unknown> {
   /** The board tells the action bar which move the player points at. */
   onpreview: (text: string | null) => void;
   t: Translate;
+  say: Say;
   locale: Locale;
   reducedMotion: boolean;
-}
-
-/** What the words of a move need to know besides its text. */
-export interface WordsContext<View = unknown> {
-  t: Translate;
-  locale: Locale;
-  seats: SeatInfo[];
-  /** The scene the move belongs to: before it for a label, after it for a log line. null where it is not known. */
-  scene: Scene<View> | null;
 }
 
 /** One step of a guided game. */
@@ -69,26 +65,22 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
-export interface GameUi<View = unknown> {
+export interface GameUi<View = unknown, Kinds = Move> {
   id: string;
-  Board: Component<BoardProps<View>>;
+  Board: Component<BoardProps<View, Kinds>>;
   /**
-   * All words of the game. Keys are the game's own; `t` finds them before the shell's. The shell itself looks for
-   * `clause.T2.5` (a clause's help) and `option.target` (an option's name); where they are missing, the engine's English
-   * is shown.
+   * All words of the game (src/games/GAME/words). Keys are the game's own; they are found before the shell's. The shell
+   * itself looks for `clause.T2.5` (a clause), `chapter.T2` (its chapter), `option.target` (an option), and `move.KIND` and `log.KIND` (a move's
+   * button and its line in the log, with the move's fields; a kind without `log.KIND` is not worth a line).
    */
   words: Record<Locale, Words>;
-  /** A line of the log in words; null: not worth a line. Never throws, whatever the text. */
-  describe: (told: Told, context: WordsContext<View>) => string | null;
-  /** The words of a button. Never throws. */
-  moveLabel: (text: string, context: WordsContext<View>) => string;
-  /** What is asked now; the engine's own sentence where this returns null. */
-  prompt: (scene: Scene<View>, context: WordsContext<View>) => string | null;
-  /** A legal move's hint in the player's language; the engine's own where this returns null. */
-  hint?: (text: string, hint: string, context: WordsContext<View>) => string | null;
-  /** A refusal in the player's language; the engine's own sentence where this returns null. */
-  refusal?: (refusal: Refusal, move: string, context: WordsContext<View>) => string | null;
-  scoreName: (line: ScoreLine, t: Translate) => string;
+  terms?: Terms;
+  /** The clause by which a match has ended. */
+  endedBy?: (view: View) => string;
+  /** What is heard when a move of a kind is made; what people decide is heard as wood where nothing is said. */
+  sounds?: Readonly<Record<string, Sound | null>>;
+  /** What the log puts above the actions of a part of the game: its round. */
+  heading?: (view: View) => Message;
   /** The board itself shows names, scores and whose turn it is, so that the shell need not. */
   drawsPlayers?: boolean;
   /** Whether something is hidden from other players: hot-seat then hands over behind a cover. */
@@ -96,7 +88,21 @@ export interface GameUi<View = unknown> {
   lesson: Lesson | null;
 }
 
+/** What lists of games show of one before it is loaded: a game's `card.ts` exports it as its default. */
+export interface GameCard {
+  /** A picture on a tile of 72 by 72; lines of class `line` are drawn alike in all. */
+  Emblem: Component;
+  /** The tile's. */
+  colour: string;
+  /** How long a game among people takes. */
+  minutes: readonly [least: number, most: number];
+  /** From 1, explained while it is played, to 5. */
+  weight: number;
+  /** One sentence that makes people curious. */
+  about: Record<Locale, string>;
+}
+
 /** For ui.ts: keeps the view's type inside the game's folder. */
-export function gameUi<View>(ui: GameUi<View>): GameUi {
+export function gameUi<View, Kinds = Move>(ui: GameUi<View, Kinds>): GameUi {
   return ui as unknown as GameUi;
 }

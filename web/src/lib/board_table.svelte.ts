@@ -1,16 +1,20 @@
 // What the parts of any board share: the scene, the words, what is lit and looked at, and how a tap becomes a move. A
 // game's own table says which text a place means.
-import type { BoardProps } from './board';
+import type { BoardProps, LegalMove, Message, Move } from './board';
+import { labelOf } from './move_words';
 
-export abstract class BoardTable<View, Spot> {
+export abstract class BoardTable<View, Spot, Kinds = Move> {
   /** Pieces that have just moved. */
   fresh = $state.raw<ReadonlySet<string>>(new Set());
 
-  constructor(protected readonly props: () => BoardProps<View>) {}
+  constructor(protected readonly props: () => BoardProps<View, Kinds>) {}
 
   scene = $derived.by(() => this.props().scene);
   t = $derived.by(() => this.props().t);
-  legal = $derived.by(() => new Map(this.scene.legal.map((move) => [move.text, move.hint])));
+  say = $derived.by(() => this.props().say);
+  legal = $derived.by(
+    () => new Map(this.scene.legal.map((move): [string, LegalMove<Kinds>] => [move.text, move])),
+  );
   still = $derived.by(() => this.props().reducedMotion);
   /** The move shown as a ghost: pointed at here or in the action bar. */
   shown = $derived.by(() => this.props().preview);
@@ -37,9 +41,13 @@ export abstract class BoardTable<View, Spot> {
   isShown(spot: Spot): boolean {
     return this.shown !== null && this.asks(spot) === this.shown;
   }
-  /** What the engine says a move would bring. */
-  hint(text: string | null): string {
-    return text === null ? '' : (this.legal.get(text) ?? '');
+  /** What the engine says a move would cost and bring. */
+  facts(text: string | null): readonly Message[] {
+    return (text === null ? undefined : this.legal.get(text)?.facts) ?? [];
+  }
+  /** The words of a move's button. */
+  label(move: Kinds): string {
+    return labelOf(move as unknown as Move, this.say);
   }
 
   play(text: string): void {

@@ -11,6 +11,8 @@ const MAX_STEPS = 8;
 const TRAIL_MS = 1400;
 /** Smaller shifts are the page's, not the piece's. */
 const MIN_SHIFT = 3;
+/** Pieces not farther apart than this lie at one place, in pixels. */
+const TOGETHER = 160;
 
 export interface Course {
   /** Groups fly one after another, in this order. */
@@ -39,6 +41,31 @@ export function measure(root: ParentNode): Snapshot {
     if (isDrawn(rect) || !seen.has(id)) seen.set(id, { node, rect, home: node.getAttribute('data-home') });
   }
   return seen;
+}
+
+/** Where the pieces that moved have come to; null: none did. */
+export function movedBetween(
+  before: Snapshot,
+  after: Snapshot,
+  flies: (id: string) => boolean,
+): DOMRect | null {
+  const places = [...after].flatMap(([id, { rect }]) => {
+    const was = before.get(id)?.rect;
+    const moved = !was || !isDrawn(was) || Math.hypot(rect.x - was.x, rect.y - was.y) >= MIN_SHIFT;
+    return moved && isDrawn(rect) && flies(id) ? [rect] : [];
+  });
+  const [last] = places.slice(-1);
+  if (!last) return null;
+  // Several that lie together are one place; those far off are another story.
+  const near = places.filter(({ x, y }) => Math.hypot(x - last.x, y - last.y) < TOGETHER);
+  const left = Math.min(...near.map(({ left: at }) => at));
+  const top = Math.min(...near.map(({ top: at }) => at));
+  return new DOMRect(
+    left,
+    top,
+    Math.max(...near.map(({ right }) => right)) - left,
+    Math.max(...near.map(({ bottom }) => bottom)) - top,
+  );
 }
 
 /** The middle of an anchor, as large as the piece. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bestLocale, format, translator } from './i18n';
+import { bestLocale, translator, type Locale, type Values } from './i18n';
+
+const format = (text: string, locale: Locale, values: Values = {}): string =>
+  translator(locale, { text })('text', values);
 
 describe('format', () => {
   test('fills in names', () => {

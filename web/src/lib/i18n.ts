@@ -1,4 +1,4 @@
-// Words in four languages. A text may hold {name} and {n, plural, one {# chest} other {# chests}}.
+// Words in four languages. A text may hold {name}, {name, kind} and {n, plural, one {# chest} other {# chests}}.
 
 export const LOCALES = ['en', 'hu', 'pl', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -6,9 +6,6 @@ export type Words = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 /** The words for a key in the player's language; the key itself where there are none. */
 export type Translate = (key: string, values?: Values) => string;
-
-const PLURAL = /^(\w+), plural, (.*)$/s;
-const FORM = /(\w+|=\d+) \{([^{}]*)\}/g;
 
 /** The end of the brace that opens at `start`, or -1. */
 function closing(text: string, start: number): number {
@@ -28,14 +25,34 @@ const COUNTING = new Map(
   ]),
 );
 
-function plural(forms: string, count: number, locale: Locale): string {
-  const found = new Map([...forms.matchAll(FORM)].map((match) => [match[1], match[2]]));
-  const counting = COUNTING.get(locale);
-  const form = found.get(`=${count}`) ?? found.get(counting?.rules.select(count) ?? '') ?? found.get('other');
-  return (form ?? '').replaceAll('#', counting?.numbers.format(count) ?? String(count));
+/** "one {# chest} other {# chests}" by form. */
+function formsOf(text: string): Map<string, string> {
+  const forms = new Map<string, string>();
+  for (let at = 0; ;) {
+    const open = text.indexOf('{', at);
+    const end = open < 0 ? -1 : closing(text, open);
+    if (end < 0) return forms;
+    forms.set(text.slice(at, open).trim(), text.slice(open + 1, end));
+    at = end + 1;
+  }
 }
 
-export function format(text: string, locale: Locale, values: Values = {}): string {
+/** What stands in a place of a sentence: {seat, seat} has the name and the kind "seat". */
+export type Fill = (place: string, kind: string | undefined) => string;
+type Counts = Readonly<Record<string, unknown>>;
+
+function plural(forms: string, count: number, locale: Locale, fill: Fill, counts: Counts): string {
+  const found = formsOf(forms);
+  const counting = COUNTING.get(locale);
+  const form = found.get(`=${count}`) ?? found.get(counting?.rules.select(count) ?? '') ?? found.get('other');
+  return format(form ?? '', locale, fill, counts).replaceAll(
+    '#',
+    counting?.numbers.format(count) ?? String(count),
+  );
+}
+
+/** A sentence with its places filled: "{n, plural, one {# chest} other {# chests}} for {seat, seat}". */
+export function format(text: string, locale: Locale, fill: Fill, counts: Counts): string {
   if (!text.includes('{')) return text;
   let result = '';
   for (let at = 0; at < text.length;) {
@@ -44,11 +61,11 @@ export function format(text: string, locale: Locale, values: Values = {}): strin
       result += text[at++];
       continue;
     }
-    const inside = text.slice(at + 1, end);
-    const counted = PLURAL.exec(inside);
-    result += counted
-      ? plural(counted[2] ?? '', Number(values[counted[1] ?? ''] ?? 0), locale)
-      : String(values[inside] ?? `{${inside}}`);
+    const [place = '', kind, ...forms] = text.slice(at + 1, end).split(',');
+    result +=
+      kind?.trim() === 'plural'
+        ? plural(forms.join(','), Number(counts[place.trim()] ?? 0), locale, fill, counts)
+        : fill(place.trim(), kind?.trim());
     at = end + 1;
   }
   return result;
@@ -58,7 +75,8 @@ export function format(text: string, locale: Locale, values: Values = {}): strin
 export function translator(locale: Locale, ...dictionaries: Words[]): Translate {
   return (key, values) => {
     const text = dictionaries.find((words) => key in words)?.[key];
-    return text === undefined ? key : format(text, locale, values);
+    if (text === undefined) return key;
+    return format(text, locale, (place) => String(values?.[place] ?? `{${place}}`), values ?? {});
   };
 }
 

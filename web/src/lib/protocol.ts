@@ -1,4 +1,4 @@
-// Messages between server and client. Made by `wharf protocol` from src/protocol/messages.h: do not edit.
+// Messages between server and client. Made by `wharf protocol` from src/protocol/: do not edit.
 
 export interface Subscribe {
   do: 'subscribe';
@@ -46,7 +46,7 @@ export interface Start {
   table: string;
 }
 
-export type Level = 'easy' | 'normal' | 'hard';
+export type Level = 'beginner' | 'easy' | 'normal' | 'hard' | 'expert' | 'master';
 
 export interface SetComputer {
   do: 'computer';
@@ -97,7 +97,21 @@ export interface Say {
   text: string;
 }
 
-export type SocketRequest = Subscribe | Unsubscribe | WatchLobby | Join | Leave | Return | Start | SetComputer | MakeMove | Undo | AnswerUndo | Resign | Rematch | Say;
+export type SocketRequest =
+  | Subscribe
+  | Unsubscribe
+  | WatchLobby
+  | Join
+  | Leave
+  | Return
+  | Start
+  | SetComputer
+  | MakeMove
+  | Undo
+  | AnswerUndo
+  | Resign
+  | Rematch
+  | Say;
 
 export type PersonKind = 'guest' | 'account' | 'bot';
 
@@ -120,6 +134,7 @@ export interface Told {
   seat?: number | 'chance';
   text?: string;
   count?: number;
+  move?: Record<string, unknown>;
 }
 
 export type Status = 'open' | 'playing' | 'over' | 'abandoned';
@@ -166,14 +181,21 @@ export interface TableInfo {
   result?: Result;
 }
 
+export interface Message {
+  key: string;
+  [name: string]: unknown;
+}
+
 export interface LegalMove {
   text: string;
-  hint: string;
+  kind: string;
+  facts: Message[];
+  [name: string]: unknown;
 }
 
 export interface ScoreLine {
   clause: string;
-  name: string;
+  key: string;
   points: number;
 }
 
@@ -183,7 +205,7 @@ export interface Scene {
   players: number;
   seat: number | null;
   waiting_for: number[];
-  prompt: string;
+  prompt: Message;
   legal: LegalMove[];
   can_undo: boolean;
   over: boolean;
@@ -244,7 +266,7 @@ export interface Done {
 
 export interface Error {
   code: string;
-  sentence: string;
+  message: Message;
   clause?: string;
   field?: string;
 }
@@ -260,7 +282,15 @@ export interface Restarting {
   wait: number;
 }
 
-export type SocketMessage = Welcome | TableUpdate | Presence | Chat | LobbyUpdate | Done | Refused | Restarting;
+export type SocketMessage =
+  | Welcome
+  | TableUpdate
+  | Presence
+  | Chat
+  | LobbyUpdate
+  | Done
+  | Refused
+  | Restarting;
 
 export interface NewGuest {
   name: string;
@@ -331,4 +361,288 @@ export interface QuickMatch {
   game: string;
   players: number;
   rated?: boolean;
+}
+
+export interface ListGames {
+  do: 'games';
+}
+
+export interface SignRules {
+  do: 'signature';
+  game: string;
+  rules: number;
+  players: number;
+  games: number;
+}
+
+export interface SignNet {
+  do: 'net_signature';
+  game: string;
+  players: number;
+  games: number;
+}
+
+export interface ReplayRecord {
+  do: 'replay';
+  record: Record<string, unknown>;
+}
+
+export interface Look {
+  eyes: number[];
+  from?: number;
+  computers?: number[];
+}
+
+export interface BeginMatch {
+  do: 'begin';
+  game: string;
+  players: number;
+  options?: Record<string, unknown>;
+  seed?: number;
+  names?: string[];
+  look?: Look;
+}
+
+export interface OpenMatch {
+  do: 'open';
+  document: Record<string, unknown>;
+  seed?: number;
+  settle?: boolean;
+  look?: Look;
+}
+
+export interface PlayMove {
+  do: 'play';
+  match: number;
+  seat: number;
+  move: string;
+  look?: Look;
+}
+
+export interface UndoMove {
+  do: 'undo';
+  match: number;
+  seat: number;
+  look?: Look;
+}
+
+export interface CloseMatch {
+  do: 'close';
+  match: number;
+}
+
+export interface ShowScene {
+  do: 'scene';
+  match: number;
+  seat: number | null;
+  count?: number;
+}
+
+export interface TellMoves {
+  do: 'told';
+  match: number;
+  seat: number | null;
+  from: number;
+}
+
+export interface AskWhy {
+  do: 'why';
+  match: number;
+  seat: number;
+  move: string;
+}
+
+export interface WriteRecord {
+  do: 'record';
+  match: number;
+  seat?: number | null;
+}
+
+export interface WritePosition {
+  do: 'position';
+  match: number;
+  count?: number;
+}
+
+export interface Think {
+  do: 'think';
+  match?: number;
+  document?: Record<string, unknown>;
+  seat: number;
+  player: string;
+  seed?: number;
+}
+
+export interface Analyse {
+  do: 'analyse';
+  match?: number;
+  document?: Record<string, unknown>;
+  seat: number;
+  player: string;
+  seed?: number;
+}
+
+export type EngineRequest =
+  | ListGames
+  | SignRules
+  | SignNet
+  | ReplayRecord
+  | BeginMatch
+  | OpenMatch
+  | PlayMove
+  | UndoMove
+  | CloseMatch
+  | ShowScene
+  | TellMoves
+  | AskWhy
+  | WriteRecord
+  | WritePosition
+  | Think
+  | Analyse;
+
+export interface GameOption {
+  name: string;
+  values: (number | boolean)[];
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  min_players: number;
+  max_players: number;
+  rules: number;
+  oldest_rules: number;
+  options: GameOption[];
+  clauses: string[];
+}
+
+export interface Games {
+  games: GameInfo[];
+}
+
+export interface RulesSignature {
+  signature: string;
+  states: string;
+  steps: number;
+}
+
+export interface NetSignature {
+  signature: string;
+}
+
+export interface Replayed {
+  over: boolean;
+  result: Result;
+  position: Record<string, unknown>;
+}
+
+export interface MoveFields {
+  kind: string;
+  [name: string]: unknown;
+}
+
+export interface ToldMove {
+  seat: number | 'chance';
+  text: string;
+  move: MoveFields;
+  count?: number;
+}
+
+export interface Seen {
+  count: number;
+  seat: number | null;
+  scene: Scene;
+  told: ToldMove[];
+  record: Record<string, unknown>;
+  thinks: number | null;
+  position?: Record<string, unknown>;
+}
+
+export interface Opened {
+  match: number;
+  names: string[];
+  count: number;
+  seen?: Seen;
+}
+
+export interface Refusal {
+  code: string;
+  message: Message;
+  clause: string;
+}
+
+export interface Changed {
+  count?: number;
+  seen?: Seen;
+  refusal?: Refusal;
+}
+
+export type Closed = Record<string, never>;
+
+export interface SceneShown {
+  scene: Scene;
+}
+
+export interface MovesTold {
+  told: ToldMove[];
+  count: number;
+}
+
+export interface Why {
+  refusal?: Refusal;
+}
+
+export interface RecordWritten {
+  record: Record<string, unknown>;
+}
+
+export interface PositionWritten {
+  position: Record<string, unknown>;
+}
+
+export interface Thought {
+  move: string;
+}
+
+export interface Expectation {
+  rank: number;
+  win_share: number;
+  points: number;
+}
+
+export interface AnalysedMove {
+  move: string;
+  fields: MoveFields;
+  visits: number;
+  seats: Expectation[];
+  line: ToldMove[];
+}
+
+export interface Analysis {
+  options: AnalysedMove[];
+  iterations: number;
+}
+
+export interface EngineAnswers {
+  games: Games;
+  signature: RulesSignature;
+  net_signature: NetSignature;
+  replay: Replayed;
+  begin: Opened;
+  open: Opened;
+  play: Changed;
+  undo: Changed;
+  close: Closed;
+  scene: SceneShown;
+  told: MovesTold;
+  why: Why;
+  record: RecordWritten;
+  position: PositionWritten;
+  think: Thought;
+  analyse: Analysis;
+}
+
+export interface NetLoaded {
+  game: string;
+  hash: string;
 }

@@ -2,8 +2,9 @@
 // board's component is set up.
 import { untrack } from 'svelte';
 import type { BoardProps } from './board';
-import { Flights, measure, type Course, type Snapshot } from './flights';
+import { Flights, measure, movedBetween, type Course, type Snapshot } from './flights';
 import { bringIntoSight, keepFocus, keyboardIsIn, lit } from './focus';
+import { happening } from './happening.svelte';
 
 export interface Travel {
   props: () => BoardProps;
@@ -21,6 +22,7 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
   let flights: Flights | undefined;
   let before: Snapshot | null = null;
   let byKeyboard = false;
+  let still = false;
   // The shell may send the same view again, when somebody else has chosen in secret: what is picked stays picked.
   const seen = $derived(JSON.stringify([props().scene.seat, props().scene.view]));
   $effect.pre(() => {
@@ -30,7 +32,9 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
       const board = root();
       flights?.finish();
       byKeyboard = board !== undefined && keyboardIsIn(board);
-      before = told.length > 0 && board && !reducedMotion ? measure(board) : null;
+      before = told.length > 0 && board ? measure(board) : null;
+      still = reducedMotion;
+      happening.where = null;
       arrive(told.length > 0);
     });
   });
@@ -44,8 +48,9 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
         untrack(() => props().reducedMotion),
       );
     if (!before || !board || !sky) return;
+    happening.where = movedBetween(before, measure(board), (id) => course(id) !== null);
     flights ??= new Flights(sky);
-    flights.fly(board, before, course);
+    if (!still) flights.fly(board, before, course);
     before = null;
   });
   return () => flights?.finish();

@@ -14,7 +14,9 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const built = Object.keys(bundle).filter((name) => name !== 'index.html' && !name.endsWith('.map'));
+        // Nets are large and not all wanted: src/engine/nets.ts keeps those that were.
+        const skipped = /^index\.html$|\.(map|net)$/;
+        const built = Object.keys(bundle).filter((name) => !skipped.test(name));
         const files = ['', ...built, ...readdirSync(publicFolder)].map((name) => `./${name}`);
         const version = createHash('sha256');
         for (const [name, part] of Object.entries(bundle)) {

@@ -79,11 +79,11 @@ test('answers find their requests; a refusal of a standing request is told', asy
     {
       kind: 'refused',
       id: subscribe,
-      error: { code: 'no_such_table', sentence: 'There is no such table.' },
+      error: { code: 'no_such_table', message: { key: 'error.no-such-table' } },
     },
   );
   socket.says({ kind: 'restarting', wait: 5 });
   expect(await done).toBe('next');
-  expect(refusals.map(({ message }) => message)).toEqual(['There is no such table.']);
+  expect(refusals.map(({ said }) => said.key)).toEqual(['error.no-such-table']);
   expect(heard).toEqual(['restarting']);
 });

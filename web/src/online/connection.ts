@@ -8,7 +8,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-const LOST: ServerError = { code: 'lost', sentence: 'The connection was lost before the server answered.' };
+const LOST: ServerError = { code: 'lost', message: { key: 'online.unanswered' } };
 // Between two attempts, in milliseconds; then always the last.
 const PAUSES = [300, 1000, 2500, 5000];
 

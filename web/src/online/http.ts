@@ -1,14 +1,19 @@
 // What is asked of the server once, over HTTP.
+import type { Message } from '$lib/say';
 import type { ServerError } from './messages';
 
-/** The server refused, or could not be reached; the message is a sentence for people. */
+/** The server refused, or could not be reached. What is said of it is data; store/trouble.ts makes words of it. */
 export class ServerRefusal extends Error {
   constructor(readonly error: ServerError) {
-    super(error.sentence);
+    super(error.code);
+  }
+
+  get said(): Message {
+    return this.error.message as Message;
   }
 }
 
-const UNREACHABLE: ServerError = { code: 'unreachable', sentence: 'The server cannot be reached.' };
+const UNREACHABLE: ServerError = { code: 'unreachable', message: { key: 'online.unreachable' } };
 
 async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   let response: Response;

@@ -1,6 +1,7 @@
 // A table on the server: the same to its screen as one in this page.
 import type { MatchRecord } from '../engine/engine';
 import type { Refusal, Scene } from '$lib/scene';
+import { trouble } from '../store/trouble';
 import type { TableSeat, TableSource, TableState } from '../table/source';
 import type { Connection } from './connection';
 import { get, ServerRefusal } from './http';
@@ -16,9 +17,9 @@ import type {
 } from './messages';
 import { addTold, onlyMoves } from './told';
 
-const asRefusal = ({ error }: ServerRefusal): Refusal => ({
+const asRefusal = ({ error, said }: ServerRefusal): Refusal => ({
   code: error.code,
-  sentence: error.sentence,
+  message: said,
   clause: error.clause ?? '',
 });
 
@@ -45,6 +46,8 @@ export class OnlineTable implements TableSource {
 
   private state: TableState | null = null;
   private sequence = 0;
+  /** Told before the scene: a long list comes in parts, the scene with the last. */
+  private early: readonly OnlineTold[] = [];
   private readonly listeners = new Set<(state: TableState) => void>();
   /** Scenes by the length of the log they belong to: the past as this page has seen it. */
   private readonly scenes = new Map<number, Scene>();
@@ -64,7 +67,7 @@ export class OnlineTable implements TableSource {
     });
     this.stops = [
       connection.listen((message) => this.hear(message)),
-      connection.keepAsking(`table ${id}`, subscribe, ({ message }) => (this.failure = message)),
+      connection.keepAsking(`table ${id}`, subscribe, (refused) => (this.failure = trouble(refused))),
     ];
   }
 
@@ -155,11 +158,16 @@ export class OnlineTable implements TableSource {
     const begin = sequence - told.length;
     const news = told.slice(Math.max(0, this.sequence - begin));
     this.sequence = sequence;
-    this.publish(news, scene ?? this.state?.scene);
+    this.publish(news, (scene as unknown as Scene | undefined) ?? this.state?.scene);
   }
 
-  private publish(news: readonly OnlineTold[], scene: Scene | undefined): void {
-    if (!scene || !this.info) return;
+  private publish(added: readonly OnlineTold[], scene: Scene | undefined): void {
+    const news = [...this.early, ...added];
+    this.early = [];
+    if (!scene || !this.info) {
+      this.early = news;
+      return;
+    }
     const before = this.state;
     const log = addTold(before?.log ?? [], news);
     const fresh = before && onlyMoves(news) ? log.slice(before.log.length) : [];
@@ -179,12 +187,16 @@ export class OnlineTable implements TableSource {
     for (const listener of this.listeners) listener(this.state);
   }
 
-  private seatOf({ kind, name, level, substituted }: TableInfo['seats'][number], seat: number): TableSeat {
+  private seatOf(
+    { kind, name, level, substituted, resigned }: TableInfo['seats'][number],
+    seat: number,
+  ): TableSeat {
     const present = this.present[seat];
     return {
       name: name || (level ? `${level[0]?.toUpperCase()}${level.slice(1)}` : `${seat + 1}`),
       computer: kind === 'computer' || substituted,
       here: seat === this.seat,
+      ...(resigned ? { resigned } : {}),
       ...(level ? { level } : {}),
       ...(kind === 'person' && present !== undefined ? { present } : {}),
     };

@@ -1,14 +1,15 @@
 // What the server has told of a game, as the log shows it: moves, without those that were taken back.
+import type { Move } from '$lib/scene';
 import type { ToldLine } from '../engine/engine';
 import type { OnlineTold } from './messages';
 
 /** Adds news to a log; its counts are the log's own: a move's place in what this observer was told. */
 export function addTold(log: readonly ToldLine[], news: readonly OnlineTold[]): ToldLine[] {
   const lines = [...log];
-  for (const { kind, seat, text, count } of news) {
+  for (const { kind, seat, text, count, move } of news) {
     if (kind === 'undo') lines.splice(Math.max(0, lines.length - (count ?? 0)));
     if (kind === 'move' && seat !== undefined && text !== undefined)
-      lines.push({ seat, text, count: lines.length + 1 });
+      lines.push({ seat, text, move: move as Move, count: lines.length + 1 });
   }
   return lines;
 }

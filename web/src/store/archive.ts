@@ -10,6 +10,8 @@ export interface KeptMatch {
   record: MatchRecord;
   over: boolean;
   result: Result | null;
+  /** Who is asked; older matches do not say. */
+  waiting?: number[];
   /** Milliseconds since 1970. */
   begun: number;
   changed: number;
@@ -56,9 +58,15 @@ export async function keepMatch(match: KeptMatch): Promise<void> {
 }
 
 export async function findMatch(id: string): Promise<KeptMatch | null> {
-  const here = memory.get(id);
-  if (here) return here;
-  return ((await inStore('readonly', (store) => store.get(id))) as KeptMatch | undefined) ?? null;
+  const here = memory.get(id) ?? null;
+  try {
+    const kept = (await inStore('readonly', (store) => store.get(id))) as KeptMatch | undefined;
+    // Another tab may have played on since.
+    return kept && kept.changed >= (here?.changed ?? 0) ? kept : here;
+  } catch (error) {
+    if (here) return here;
+    throw error;
+  }
 }
 
 export async function forgetMatch(id: string): Promise<void> {

@@ -5,7 +5,9 @@ import { SHELL_WORDS } from '../words';
 const KEY = 'wharf-settings';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const SPEEDS = ['calm', 'quick', 'none'] as const;
+export const USUAL_VOLUME = 40;
 export type Theme = (typeof THEMES)[number];
+export const STORIES = ['calm', 'quick', 'off'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 interface Preferences {
@@ -13,7 +15,13 @@ interface Preferences {
   locale: Locale;
   theme: Theme;
   speed: Speed;
+  /** How what the others do is told on the board. */
+  story: (typeof STORIES)[number];
   confirm: boolean;
+  /** From 0 to 100; null: as the system would have it. */
+  sound: number | null;
+  /** Whether the drawer beside the table is open. */
+  drawer: boolean;
 }
 
 const oneOf = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
@@ -34,7 +42,10 @@ export function readPreferences(text: string | null, languages: readonly string[
     locale: oneOf(LOCALES, kept['locale'], bestLocale(languages)),
     theme: oneOf(THEMES, kept['theme'], 'system'),
     speed: oneOf(SPEEDS, kept['speed'], 'calm'),
+    story: oneOf(STORIES, kept['story'], 'quick'),
     confirm: kept['confirm'] === true,
+    sound: typeof kept['sound'] === 'number' ? Math.max(0, Math.min(kept['sound'], 100)) : null,
+    drawer: kept['drawer'] === true,
   };
 }
 
@@ -55,6 +66,9 @@ class Settings {
     this.now.theme === 'dark' || (this.now.theme === 'system' && this.prefersDark.value),
   );
   readonly reducedMotion: boolean = $derived(this.now.speed === 'none' || this.prefersStill.value);
+
+  /** Whoever wants no motion is not surprised by sounds either. */
+  readonly volume: number = $derived(this.now.sound ?? (this.prefersStill.value ? 0 : USUAL_VOLUME));
 
   constructor() {
     this.watch('(prefers-color-scheme: dark)', this.prefersDark);

@@ -1,15 +1,14 @@
 // Clauses in chapters: "T2.5" stands in chapter "T2".
-import type { Clause } from '$lib/scene';
 
 export interface Chapter {
   id: string;
-  clauses: Clause[];
+  clauses: string[];
 }
 
-export function chapters(clauses: readonly Clause[]): Chapter[] {
+export function chapters(clauses: readonly string[]): Chapter[] {
   const found = new Map<string, Chapter>();
   for (const clause of clauses) {
-    const id = clause.clause.split('.')[0] ?? clause.clause;
+    const id = clause.split('.')[0] ?? clause;
     const chapter = found.get(id) ?? { id, clauses: [] };
     chapter.clauses.push(clause);
     found.set(id, chapter);

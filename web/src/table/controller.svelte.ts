@@ -1,14 +1,21 @@
 // What the table's screen does: shows the source's state, plays and takes back moves, looks into the past, asks the engine.
+import { tick } from 'svelte';
 import { announcer } from '$lib/announcer.svelte';
-import type { GameUi, SeatInfo, Translate, WordsContext } from '$lib/board';
+import type { GameUi, SeatInfo, Translate } from '$lib/board';
+import { play } from '$lib/sounds';
+import { labelOf } from '$lib/move_words';
+import type { Say } from '$lib/say';
 import type { Refusal, Scene, Told } from '$lib/scene';
 import type { Analysis } from '../engine/engine';
+import type { ToldLine } from '../engine/engine';
 import { analysePosition, thinkAbout } from '../engine/workers';
-import { notices } from '../store/notices.svelte';
+import { complain } from '../store/trouble';
 import { settings } from '../store/settings.svelte';
+import { sayerFor } from '../store/speech';
+import { Captions, STORY_MS } from './captions.svelte';
 import { ANALYSIS_SPEC, HINT_SPEC } from './levels';
 import type { TableSource, TableState } from './source';
-import { describe, promptOf } from './words';
+import { describe, headingOf, soundsOf, type TableWords } from './words';
 
 export interface Refused {
   refusal: Refusal;
@@ -18,7 +25,10 @@ export interface Refused {
 export class TableController {
   state: TableState = $state.raw() as TableState;
   /** The moment of the log that is looked at; null: the present. */
-  past = $state.raw<{ count: number; scene: Scene } | null>(null);
+  past = $state.raw<{ count: number; scene: Scene; told: Told[] } | null>(null);
+  /** Which of `since` is told again; null: none. */
+  recap = $state<number | null>(null);
+  readonly captions = new Captions(() => STORY_MS[settings.value.story]);
   preview = $state<string | null>(null);
   /** A move that waits for its confirmation. */
   chosen = $state<string | null>(null);
@@ -26,13 +36,31 @@ export class TableController {
   hint = $state<string | null>(null);
   asking = $state(false);
   analysis = $state.raw<Analysis | null>(null);
+  /** Whether the choices are listed in the bar: digits choose from what can be read. */
+  listed = $state(true);
+  /** The length of the log at which a list that was closed has been opened. */
+  openedAt = $state(-1);
   private playing = false;
+  /** From the past: what is new was seen before. */
+  private returned = $state(false);
   private readonly stop: () => void;
 
   readonly t: Translate = $derived.by(() => settings.translatorFor(this.ui?.words));
   readonly seats: SeatInfo[] = $derived(this.state.seats.map(({ name, computer }) => ({ name, computer })));
+  readonly headingOf = $derived.by(() => headingOf(this.ui));
+  readonly say: Say = $derived.by(() => sayerFor(this.ui, this.seats));
   readonly scene: Scene = $derived(this.past?.scene ?? this.state.scene);
-  readonly told: Told[] = $derived(this.past ? [] : this.state.fresh);
+  readonly told: Told[] = $derived(this.past ? this.past.told : this.returned ? [] : this.state.fresh);
+  /** What the others have done since the observer's own last move. */
+  readonly since: ToldLine[] = $derived.by(() => {
+    const { log, observer } = this.state;
+    const after = log.findLastIndex(({ seat }) => seat === observer) + 1;
+    return log.slice(after).filter((line) => line.seat !== 'chance' && describe(line, this.words) !== null);
+  });
+  /** What is told on the board now. */
+  readonly caption: ToldLine | null = $derived(
+    this.recap === null ? (this.past ? null : this.captions.now) : (this.since[this.recap] ?? null),
+  );
   readonly mayAct: boolean = $derived(
     !this.past && this.state.handOver === null && this.state.scene.legal.length > 0,
   );
@@ -52,12 +80,12 @@ export class TableController {
     this.stop = source.subscribe((state) => this.show(state));
   }
 
-  words(scene: Scene | null = this.scene): WordsContext {
-    return { t: this.t, locale: settings.value.locale, seats: this.seats, scene };
+  get words(): TableWords {
+    return { say: this.say, seats: this.seats };
   }
 
   get prompt(): string {
-    return promptOf(this.ui, this.scene, this.words());
+    return this.say(this.scene.prompt);
   }
 
   /** The player picked a move, on the board or in the bar. */
@@ -83,7 +111,7 @@ export class TableController {
       const refusal = await this.source.play(move);
       if (refusal) this.refused = { refusal, move };
     } catch (error) {
-      this.complain(error);
+      complain(error);
     } finally {
       this.playing = false;
     }
@@ -96,7 +124,7 @@ export class TableController {
       if (refusal) this.refused = { refusal, move: '' };
       else announcer.say(this.t('undone'));
     } catch (error) {
-      this.complain(error);
+      complain(error);
     }
   }
 
@@ -107,22 +135,47 @@ export class TableController {
       const refusal = await this.source.why(move);
       if (refusal) this.refused = { refusal, move };
     } catch (error) {
-      this.complain(error);
+      complain(error);
     }
   }
 
   async lookAt(count: number): Promise<void> {
     if (count >= this.state.count) return this.lookAtNow();
     try {
-      this.past = { count, scene: await this.source.sceneAt(count) };
+      this.past = { count, scene: await this.source.sceneAt(count), told: [] };
+      this.recap = null;
       this.preview = null;
     } catch (error) {
-      this.complain(error);
+      complain(error);
     }
   }
 
   lookAtNow(): void {
+    this.returned ||= this.past !== null;
     this.past = null;
+    this.recap = null;
+  }
+
+  /** One action of the others back or forward, over everything since one's own last move; then the present again. */
+  async stepRecap(by: number): Promise<void> {
+    const at = Math.max(0, (this.recap ?? this.since.length) + by);
+    const line = this.since[at];
+    if (!line) return this.lookAtNow();
+    try {
+      const before = await this.source.sceneAt(line.count - 1);
+      const scene = await this.source.sceneAt(line.count);
+      // First as it was, then as it became: the step is seen in motion.
+      this.past = { count: line.count - 1, scene: before, told: [] };
+      await tick();
+      this.past = { count: line.count, scene, told: [line] };
+      this.preview = null;
+    } catch {
+      // A table on a server knows only what it saw: the words alone are told.
+      this.lookAtNow();
+    }
+    this.captions.hush();
+    this.recap = at;
+    announcer.say(describe(line, this.words) ?? '');
   }
 
   /** Asks the engine for a move and shows it as a ghost. */
@@ -145,11 +198,13 @@ export class TableController {
   }
 
   label(move: string): string {
-    return this.ui?.moveLabel(move, this.words()) ?? move;
+    const known = this.scene.legal.find(({ text }) => text === move);
+    return known ? labelOf(known, this.say) : move;
   }
 
   close(): void {
     this.stop();
+    this.captions.hush();
     this.source.close();
   }
 
@@ -165,7 +220,7 @@ export class TableController {
       // The answer to a position that is gone would mislead.
       if (show && log.length === this.state.log.length && observer === this.state.observer) show();
     } catch (error) {
-      this.complain(error);
+      complain(error);
     } finally {
       this.asking = false;
     }
@@ -177,12 +232,28 @@ export class TableController {
     // What another chose in secret changes nothing for this observer: the log, not the count of moves, tells.
     if (before && before.log.length === state.log.length && before.observer === state.observer) return;
     this.forget();
+    this.returned = false;
+    this.recap = null;
     if (!before || state.handOver !== null) return;
-    const lines = state.fresh.map((told) => describe(this.ui, told, this.words(state.scene))).filter(Boolean);
-    const asked =
-      state.scene.legal.length > 0 ? [promptOf(this.ui, state.scene, this.words(state.scene))] : [];
+    this.sound(before, state);
+    if (state.fresh.some(({ seat }) => seat === state.observer)) this.captions.hush();
+    this.captions.tell(
+      state.fresh.filter(
+        (line) =>
+          line.seat !== 'chance' && line.seat !== state.observer && describe(line, this.words) !== null,
+      ),
+    );
+    const lines = state.fresh.map((told) => describe(told, this.words)).filter(Boolean);
+    const asked = state.scene.legal.length > 0 ? [this.say(state.scene.prompt)] : [];
     const end = state.scene.over ? [this.t('over')] : [];
     announcer.say([...lines, ...asked, ...end].join(' '));
+  }
+
+  /** What has happened is heard; the bell only where the page is not in sight. */
+  private sound(before: TableState, { fresh, scene }: TableState): void {
+    const asked = scene.legal.length > 0 && before.scene.legal.length === 0;
+    const heard = soundsOf(fresh, this.ui);
+    play(asked && document.hidden ? [...heard.slice(0, 1), 'bell'] : heard, settings.volume);
   }
 
   /** What was said about the position before. */
@@ -192,9 +263,5 @@ export class TableController {
     this.hint = null;
     this.analysis = null;
     this.refused = null;
-  }
-
-  private complain(error: unknown): void {
-    notices.say(error instanceof Error ? error.message : String(error), 'trouble');
   }
 }

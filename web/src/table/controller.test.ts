@@ -35,7 +35,7 @@ test('a choice is played at once; a tap on what is not offered is answered with 
   table.choose('dance');
   await settled();
   expect(table.refused?.move).toBe('dance');
-  expect(table.refused?.refusal.sentence).not.toBe('');
+  expect(table.refused?.refusal.message.key).not.toBe('');
   expect(table.state.count).toBe(count);
   table.choose(first());
   await settled();
@@ -79,10 +79,7 @@ test('the past is looked at without choices, and left again', async () => {
 });
 
 test('what another chooses in secret changes nothing for the one who looks', async () => {
-  const think = async (position: Record<string, unknown>, seat: number) => {
-    const { match } = await engine.open(position);
-    return engine.think(match, seat, 'greedy').finally(() => engine.close(match));
-  };
+  const think = (position: Record<string, unknown>, seat: number) => engine.think(position, seat, 'greedy');
   const seats = [
     { name: 'Anna', computer: false, here: true },
     { name: 'Bruno', computer: true, here: false },

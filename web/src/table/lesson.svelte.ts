@@ -83,6 +83,6 @@ export class LessonRun {
 
   /** A lesson that the rules refuse is a mistake of the lesson. */
   private demand(outcome: Outcome): void {
-    if ('refusal' in outcome) throw new Error(outcome.refusal.sentence);
+    if ('refusal' in outcome) throw new Error(outcome.refusal.message.key);
   }
 }

@@ -1,7 +1,7 @@
 // A table in this page: people at this screen and computer players, the match in the engine here. No server.
-import type { Beginning, Engine, MatchRecord, Opened, ToldLine } from '../engine/engine';
+import type { Beginning, Engine, Look, MatchRecord, Opened, Seen, ToldLine } from '../engine/engine';
 import type { Refusal, Scene } from '$lib/scene';
-import { nextObserver } from './observer';
+import { eyesAt } from './observer';
 import { specOf } from './levels';
 import type { TableSeat, TableSource, TableState } from './source';
 
@@ -10,12 +10,15 @@ export interface LocalParts {
   /** A computer player's move, thought out away from this page's thread. */
   think: (position: MatchRecord, seat: number, player: string) => Promise<string>;
   /** Keeps the match for later; what it says about failures is its own affair. */
-  save: (record: MatchRecord, over: boolean) => void;
+  save: (record: MatchRecord, over: boolean, waiting: number[]) => void;
   /** Least time between two moves of computer players, so that people can follow. */
   pause: () => number;
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A thought that came too late. */
+const STALE: Refusal = { code: 'stale', message: { key: 'stale' }, clause: '' };
 
 export class LocalTable implements TableSource {
   readonly kind = 'local';
@@ -23,17 +26,18 @@ export class LocalTable implements TableSource {
   private state: TableState | null = null;
   private closed = false;
   private driving = false;
-  private again = false;
   private thinking: number | null = null;
+  /** The computer player that is asked, and what it thinks about. */
+  private asked: { seat: number; position: MatchRecord } | null = null;
   /** Counts changes of the match, so that a thought about an older position is thrown away. */
   private age = 0;
-  private looking: Promise<void> = Promise.resolve();
+  private changing: Promise<unknown> = Promise.resolve();
+  private match = 0;
 
   private constructor(
     private readonly parts: LocalParts,
     private readonly game: string,
     private readonly seats: TableSeat[],
-    private readonly opened: Opened,
     /** Whether something is hidden between people at this screen. */
     private readonly secrets: boolean,
   ) {}
@@ -44,8 +48,9 @@ export class LocalTable implements TableSource {
     seats: TableSeat[],
     secrets: boolean,
   ): Promise<LocalTable> {
-    const opened = await parts.engine.begin({ ...beginning, names: seats.map(({ name }) => name) });
-    return LocalTable.start(new LocalTable(parts, beginning.game, seats, opened, secrets));
+    const table = new LocalTable(parts, beginning.game, seats, secrets);
+    const names = seats.map(({ name }) => name);
+    return table.start(await parts.engine.beginSeen({ ...beginning, names }, table.look(true)));
   }
 
   /** Goes on with a kept match. Throws EngineProblem where the record does not replay. */
@@ -56,14 +61,15 @@ export class LocalTable implements TableSource {
     seats: TableSeat[],
     secrets: boolean,
   ): Promise<LocalTable> {
-    const opened = await parts.engine.open(record, true);
-    return LocalTable.start(new LocalTable(parts, game, seats, opened, secrets));
+    const table = new LocalTable(parts, game, seats, secrets);
+    return table.start(await parts.engine.openSeen(record, table.look(true)));
   }
 
-  private static async start(table: LocalTable): Promise<LocalTable> {
-    await table.look(true);
-    void table.drive();
-    return table;
+  private start(opened: Opened & Seen): LocalTable {
+    this.match = opened.match;
+    this.show(opened, true);
+    void this.drive();
+    return this;
   }
 
   subscribe(listener: (state: TableState) => void): () => void {
@@ -72,35 +78,31 @@ export class LocalTable implements TableSource {
     return () => this.listeners.delete(listener);
   }
 
-  async play(move: string): Promise<Refusal | null> {
-    const seat = this.state?.observer;
-    if (seat === null || seat === undefined) return null;
-    return this.change(() => this.parts.engine.play(this.opened.match, seat, move), false);
+  play(move: string): Promise<Refusal | null> {
+    return this.change((seat, look) => this.parts.engine.playSeen(this.match, seat, move, look), false);
   }
 
-  async undo(): Promise<Refusal | null> {
-    const seat = this.state?.observer;
-    if (seat === null || seat === undefined) return null;
-    return this.change(() => this.parts.engine.undo(this.opened.match, seat), true);
+  undo(): Promise<Refusal | null> {
+    return this.change((seat, look) => this.parts.engine.undoSeen(this.match, seat, look), true);
   }
 
   async why(move: string): Promise<Refusal | null> {
     const seat = this.state?.observer;
     if (seat === null || seat === undefined) return null;
-    return this.parts.engine.why(this.opened.match, seat, move);
+    return this.parts.engine.why(this.match, seat, move);
   }
 
   async sceneAt(count: number): Promise<Scene> {
-    const scene = await this.parts.engine.scene(this.opened.match, this.state?.observer ?? null, count);
+    const scene = await this.parts.engine.scene(this.match, this.state?.observer ?? null, count);
     return { ...scene, legal: [], can_undo: false };
   }
 
   record(): Promise<MatchRecord> {
-    return this.parts.engine.record(this.opened.match);
+    return this.parts.engine.record(this.match);
   }
 
   position(): Promise<MatchRecord> {
-    return this.parts.engine.position(this.opened.match);
+    return this.parts.engine.position(this.match);
   }
 
   takeOver(): void {
@@ -111,51 +113,52 @@ export class LocalTable implements TableSource {
     if (this.closed) return;
     this.closed = true;
     this.listeners.clear();
-    void this.parts.engine.close(this.opened.match);
+    void this.parts.engine.close(this.match);
   }
 
-  private async change(
-    make: () => Promise<{ count: number } | { refusal: Refusal }>,
+  /** One change after the other, each with one request: what it brought is in the answer. */
+  private change(
+    make: (seat: number, look: Look) => Promise<Seen | { refusal: Refusal }>,
     jump: boolean,
   ): Promise<Refusal | null> {
-    const outcome = await make();
-    if ('refusal' in outcome) return outcome.refusal;
-    await this.changed(jump);
-    void this.drive();
-    return null;
+    const seat = this.state?.observer;
+    if (seat === null || seat === undefined) return Promise.resolve(null);
+    return this.inTurn(() => make(seat, this.look(jump)), jump);
   }
 
-  /** What was done is kept before it is shown. */
-  private async changed(jump: boolean): Promise<void> {
-    this.age += 1;
-    const record = await this.record();
-    if (!this.closed) this.parts.save(record, 'result' in record);
-    await this.look(jump);
-  }
-
-  /** Looks at the match again and tells everybody; one look after the other, so that nothing is told twice. */
-  private look(jump: boolean): Promise<void> {
-    this.looking = this.looking
+  private inTurn(make: () => Promise<Seen | { refusal: Refusal }>, jump: boolean): Promise<Refusal | null> {
+    const done = this.changing
       .catch(() => undefined)
-      .then(() => (this.closed ? undefined : this.lookNow(jump)));
-    return this.looking;
+      .then(async () => {
+        const outcome = await make();
+        if ('refusal' in outcome) return outcome.refusal;
+        this.age += 1;
+        // What was done is kept before it is shown.
+        if (!this.closed)
+          this.parts.save(outcome.record, 'result' in outcome.record, outcome.scene.waiting_for);
+        this.show(outcome, jump);
+        void this.drive();
+        return null;
+      });
+    this.changing = done;
+    return done;
   }
 
-  private async lookNow(jump: boolean): Promise<void> {
-    const { engine } = this.parts;
-    const { match } = this.opened;
+  private look(jump: boolean): Look {
+    return {
+      eyes: eyesAt(this.seats, this.state?.observer ?? null),
+      from: jump ? 0 : (this.state?.count ?? 0),
+      computers: this.seats.flatMap(({ computer }, seat) => (computer ? [seat] : [])),
+    };
+  }
+
+  private show({ seat: observer, scene, told, count, thinks, position }: Seen, jump: boolean): void {
     const before = this.state;
-    const observer = await this.chooseObserver(before?.observer ?? null);
+    this.asked = thinks === null || !position ? null : { seat: thinks, position };
     const turned = before !== null && observer !== before.observer;
-    const from = jump || turned || !before ? 0 : before.count;
-    const [scene, news] = await Promise.all([
-      engine.scene(match, observer),
-      engine.told(match, observer, from),
-    ]);
-    const log: ToldLine[] = from === 0 ? news.told : [...(before?.log ?? []), ...news.told];
+    const log: ToldLine[] = jump || turned || !before ? told : [...before.log, ...told];
     // A new observer has not seen what happened while another had the screen.
-    const fresh =
-      jump || !before ? [] : turned ? news.told.filter(({ count }) => count > before.count) : news.told;
+    const fresh = jump || !before ? [] : turned ? told.filter((line) => line.count > before.count) : told;
     const covers = this.secrets && observer !== null && (turned || before === null) && this.peopleHere() > 1;
     this.publish({
       game: this.game,
@@ -163,7 +166,7 @@ export class LocalTable implements TableSource {
       observer,
       scene,
       log,
-      count: news.count,
+      count,
       fresh,
       thinking: this.thinking === null ? [] : [this.thinking],
       handOver: covers && !scene.over ? observer : turned ? null : (before?.handOver ?? null),
@@ -174,14 +177,6 @@ export class LocalTable implements TableSource {
     return this.seats.filter(({ here, computer }) => here && !computer).length;
   }
 
-  private async chooseObserver(now: number | null): Promise<number | null> {
-    return nextObserver(this.seats, now, async (seat) => (await this.legalOf(seat)) > 0);
-  }
-
-  private async legalOf(seat: number): Promise<number> {
-    return (await this.parts.engine.scene(this.opened.match, seat)).legal.length;
-  }
-
   private publish(state: TableState): void {
     if (this.closed) return;
     this.state = state;
@@ -190,42 +185,30 @@ export class LocalTable implements TableSource {
 
   /** Lets computer players move until only people are asked. */
   private async drive(): Promise<void> {
-    this.again = true;
     if (this.driving) return;
     this.driving = true;
-    while (this.again && !this.closed) {
-      this.again = false;
-      try {
-        while (!this.closed && (await this.oneComputerMove()));
-      } catch (error) {
-        if (!this.closed) console.error(error);
-      }
+    try {
+      while (!this.closed && this.asked) await this.oneComputerMove(this.asked);
+    } catch (error) {
+      if (!this.closed) console.error(error);
     }
     this.driving = false;
   }
 
-  private async oneComputerMove(): Promise<boolean> {
-    const seat = await this.computerAsked();
-    if (seat === null) return false;
+  private async oneComputerMove({ seat, position }: { seat: number; position: MatchRecord }): Promise<void> {
     const age = this.age;
     this.thinking = seat;
     if (this.state) this.publish({ ...this.state, thinking: [seat], fresh: [] });
     const [move] = await Promise.all([
-      this.parts.think(await this.position(), seat, specOf(this.seats[seat]?.level ?? 'normal')),
+      this.parts.think(position, seat, specOf(this.seats[seat]?.level ?? 'normal')),
       wait(this.parts.pause()),
     ]);
     this.thinking = null;
-    // Somebody played or took back meanwhile: think again about what is there now.
-    if (this.closed || age !== this.age) return !this.closed;
-    const outcome = await this.parts.engine.play(this.opened.match, seat, move);
-    if ('refusal' in outcome) throw new Error(outcome.refusal.sentence);
-    await this.changed(false);
-    return true;
-  }
-
-  private async computerAsked(): Promise<number | null> {
-    for (const [seat, { computer }] of this.seats.entries())
-      if (computer && (await this.legalOf(seat)) > 0) return seat;
-    return null;
+    const refusal = await this.inTurn(async () => {
+      // Somebody played or took back meanwhile: what is there now is thought about anew.
+      if (this.closed || age !== this.age) return { refusal: STALE };
+      return this.parts.engine.playSeen(this.match, seat, move, this.look(false));
+    }, false);
+    if (refusal && refusal !== STALE) throw new Error(refusal.message.key);
   }
 }

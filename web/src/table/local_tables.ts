@@ -5,6 +5,7 @@ import type { Result } from '$lib/scene';
 import { findMatch, keepMatch, newId, type KeptMatch } from '../store/archive';
 import { notices } from '../store/notices.svelte';
 import { settings } from '../store/settings.svelte';
+import { STORY_MS } from './captions.svelte';
 import { LocalTable } from './local';
 import type { Level, TableSeat } from './source';
 
@@ -51,17 +52,21 @@ export function rematch(kept: KeptMatch): Promise<string> {
 export const findLocal = (id: string): Promise<KeptMatch | null> => findMatch(id);
 
 export function openLocal(kept: KeptMatch, secrets: boolean): Promise<LocalTable> {
-  const save = (record: MatchRecord, over: boolean) => {
+  const save = (record: MatchRecord, over: boolean, waiting: number[]) => {
     kept = {
       ...kept,
       record,
       over,
+      waiting,
       result: (record['result'] as Result | undefined) ?? null,
       changed: Date.now(),
     };
     keep(kept);
   };
-  const pause = () => PAUSES[settings.value.speed];
+  const pause = () => {
+    const { speed, story } = settings.value;
+    return speed === 'none' ? 0 : Math.max(PAUSES[speed], STORY_MS[story]);
+  };
   const parts = { engine: mainEngine(), think: thinkAbout, save, pause };
   return LocalTable.resume(parts, kept.game, kept.record, kept.seats, secrets);
 }

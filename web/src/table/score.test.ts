@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { Scene } from '$lib/scene';
 import { scoreRows, story, totals } from './score';
 
-const line = (name: string, points: number) => ({ clause: 'T5.1', name, points });
+const line = (key: string, points: number) => ({ clause: 'T5.1', key, points });
 
 test('rows stand side by side, whoever has them', () => {
   const scores = [
     [line('crew', 3), line('fleet', 2)],
     [line('fleet', 4), line('debt', -5)],
   ];
-  expect(scoreRows(scores).map(({ line: { name }, points }) => [name, points])).toEqual([
+  expect(scoreRows(scores).map(({ line: { key }, points }) => [key, points])).toEqual([
     ['crew', [3, 0]],
     ['fleet', [2, 4]],
     ['debt', [0, -5]],

@@ -17,7 +17,7 @@ export function scoreRows(scores: readonly ScoreLine[][]): ScoreRow[] {
   const rows = new Map<string, ScoreRow>();
   scores.forEach((lines, seat) => {
     for (const line of lines) {
-      const key = `${line.clause} ${line.name}`;
+      const key = `${line.clause} ${line.key}`;
       const row = rows.get(key) ?? { line, points: scores.map(() => 0) };
       row.points[seat] = (row.points[seat] ?? 0) + line.points;
       rows.set(key, row);

@@ -11,9 +11,11 @@ export interface TableSeat {
   here: boolean;
   /** Online: whether the player is there now. */
   present?: boolean;
+  /** Online: has given the game up. */
+  resigned?: boolean;
 }
 
-export const LEVELS = ['easy', 'normal', 'hard'] as const;
+export const LEVELS = ['beginner', 'easy', 'normal', 'hard', 'expert', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** Everything about a table at one moment. */

@@ -1,39 +1,48 @@
-// A table in words, with a game's own where it has them and the engine's where not.
-import type { GameUi, Translate, WordsContext } from '$lib/board';
-import type { Refusal, Scene, ScoreLine, Told } from '$lib/scene';
+// A table in words: the game's, the shell's and those that every table shares.
+import type { GameUi, SeatInfo } from '$lib/board';
+import { lineOf } from '$lib/move_words';
+import type { Message, Say } from '$lib/say';
+import type { Scene, Told } from '$lib/scene';
+import type { Sound } from '$lib/sounds';
 
-export function describe(ui: GameUi | null, told: Told, context: WordsContext): string | null {
-  if (ui) return ui.describe(told, context);
-  return `${seatName(told.seat, context)}: ${told.text}`;
+/** Who speaks about a table, and who sits there. */
+export interface TableWords {
+  say: Say;
+  seats: readonly SeatInfo[];
 }
 
-export function seatName(seat: Told['seat'], { t, seats }: WordsContext): string {
-  return seat === 'chance' ? t('chance') : (seats[seat]?.name ?? t('seat', { n: seat + 1 }));
+/** A line of the log; null: not worth one. */
+export const describe = (told: Told, { say, seats }: TableWords): string | null =>
+  lineOf(told, told.seat === 'chance' ? '' : (seats[told.seat]?.name ?? String(told.seat + 1)), say);
+
+// Chance events in a row that are not worth a line.
+const MOST_SILENT = 12;
+
+/** The last line of a log, and whose it is; null: there is none lately. */
+export function lastOf(
+  log: readonly Told[],
+  words: TableWords,
+): { seat: number | 'chance'; name: string; text: string } | null {
+  for (const told of log.slice(-MOST_SILENT).reverse()) {
+    const text = describe(told, words);
+    const name = told.seat === 'chance' ? '' : (words.seats[told.seat]?.name ?? '');
+    if (text !== null) return { seat: told.seat, name, text };
+  }
+  return null;
 }
 
-export function promptOf(ui: GameUi | null, scene: Scene, context: WordsContext): string {
-  return ui?.prompt(scene, context) ?? scene.prompt;
-}
+/** Names the round of a scene, where the game has a word for it. */
+export const headingOf = (ui: GameUi | null): ((scene: Scene) => Message) | undefined => {
+  const heading = ui?.heading;
+  return heading && ((scene) => heading(scene.view));
+};
 
-export function hintOf(ui: GameUi | null, text: string, hint: string, context: WordsContext): string {
-  return ui?.hint?.(text, hint, context) ?? hint;
-}
-
-// Codes of the match layer, which every game shares.
-const COMMON_REFUSALS = ['game_over', 'not_your_turn', 'nothing_to_undo', 'no_such_seat'];
-
-export function refusalOf(ui: GameUi | null, refusal: Refusal, move: string, context: WordsContext): string {
-  if (COMMON_REFUSALS.includes(refusal.code)) return context.t(`refusal.${refusal.code}`);
-  return ui?.refusal?.(refusal, move, context) ?? refusal.sentence;
-}
-
-/** A clause in the player's language where the game has it, else in the engine's English. */
-export function clauseText(id: string, english: string, t: Translate): string {
-  const key = `clause.${id}`;
-  const translated = t(key);
-  return translated === key ? english : translated;
-}
-
-export function scoreName(ui: GameUi | null, line: ScoreLine, t: Translate): string {
-  return ui?.scoreName(line, t) ?? line.name;
-}
+/** What is heard of some moves, each sound once. */
+export const soundsOf = (told: readonly Told[], ui: GameUi | null): Sound[] => [
+  ...new Set(
+    told.flatMap(({ seat, move }) => {
+      const said = ui?.sounds?.[move.kind];
+      return said ?? (said === undefined && seat !== 'chance' ? (['wood'] as const) : []);
+    }),
+  ),
+];

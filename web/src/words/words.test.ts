@@ -3,10 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '$lib/i18n';
-import { testEngine } from '../engine/testing';
-import { chapters } from '../table/chapters';
 import { SHELL_WORDS } from '.';
-import { CHAPTERS } from './chapters';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(ts|svelte)$/.test(name) && !/\.test\.ts$/.test(name))
@@ -39,12 +36,4 @@ test('every key is used', () => {
     (key) => !code.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)),
   );
   expect(unused).toEqual([]);
-});
-
-test('every chapter of every game has a title', async () => {
-  const games = await (await testEngine()).games();
-  const found = games.flatMap(({ clauses }) => chapters(clauses).map(({ id }) => id));
-  expect(found.length).toBeGreaterThan(35);
-  expect(found.filter((id) => !(id in CHAPTERS))).toEqual([]);
-  expect(Object.keys(CHAPTERS).filter((id) => !found.includes(id))).toEqual([]);
 });

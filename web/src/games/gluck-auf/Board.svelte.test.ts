@@ -5,17 +5,17 @@ import { afterEach, describe as suite, expect, test } from 'vitest';
 import type { Scene } from '$lib/board';
 import { lit, propsFor, richest, tap, type Fixture } from '../testing/boards';
 import Board from './Board.svelte';
-import { readMove } from './moves';
+import type { Move } from './moves';
 import { handKind } from './targets';
 import ui from './ui';
-import type { GluckAufView } from './view';
+import { SPACES, isOpen, type GluckAufView } from './view';
 
-const files = import.meta.glob<Fixture<GluckAufView>[]>('./fixtures/*.json', {
+const files = import.meta.glob<Fixture<GluckAufView, Move>[]>('./fixtures/*.json', {
   import: 'default',
   eager: true,
 });
 const fixtures = richest(files, ({ view }) => view.table.pending + handKind(view));
-const pending = (kind: string): Scene<GluckAufView> => {
+const pending = (kind: string): Scene<GluckAufView, Move> => {
   const found = fixtures.find(({ scene }) => scene.view.table.pending === kind);
   if (!found) throw new Error(`no ${kind} among the fixtures`);
   return found.scene;
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** Draws a scene; what the player does is written down. */
-function draw(scene: Scene<GluckAufView>): string[] {
+function draw(scene: Scene<GluckAufView, Move>): string[] {
   const done: string[] = [];
   drawn = mount(Board, { target: document.body, props: propsFor(ui, scene, done) });
   flushSync();
@@ -68,7 +68,7 @@ suite('every fixture', { timeout: 120_000 }, () => {
     },
   );
 
-  test.each(Object.values(files).map((list) => list[5] as Fixture<GluckAufView>))(
+  test.each(Object.values(files).map((list) => list[5] as Fixture<GluckAufView, Move>))(
     '$scene.players players, $name: a spectator sees it and can do nothing',
     ({ scene }) => {
       const { hand: _, ...view } = scene.view;
@@ -82,23 +82,37 @@ suite('every fixture', { timeout: 120_000 }, () => {
 
 suite('reaching for what is not allowed', { timeout: 120_000 }, () => {
   test('a space that cannot be used asks the engine why', () => {
-    const done = draw({ ...pending('placement'), legal: [{ text: 'place bank', hint: '' }] });
+    const done = draw({
+      ...pending('placement'),
+      legal: [{ text: 'place bank', facts: [], kind: 'place', space: 'bank' }],
+    });
     for (const button of document.querySelectorAll('.space .whole')) tap(button);
     expect(done.filter((line) => line.startsWith('choose'))).toEqual(['choose place bank']);
-    expect(done).toHaveLength(27);
-    for (const line of done) expect(readMove(line.replace(/^\w+ /, ''))?.kind).toBe('place');
+    const { players } = pending('placement');
+    expect(done).toHaveLength(SPACES.filter((space) => isOpen(space, players)).length);
+    for (const line of done) expect(line).toMatch(/^\w+ place /);
   });
+
+  test.each(Object.values(files).map(([first]) => first as Fixture<GluckAufView, Move>))(
+    '$scene.players players: what so few do not use is not there',
+    ({ scene }) => {
+      draw(scene);
+      const spaces = [...document.querySelectorAll('.space')].map((space) => space.getAttribute('data-spot'));
+      const open = SPACES.filter((space) => isOpen(space, scene.players));
+      expect(spaces.sort()).toEqual(open.map((space) => `space-${space}`).sort());
+    },
+  );
 
   test('a tile that cannot be paid asks the engine why', () => {
     const scene = pending('choice');
-    const done = draw({ ...scene, legal: [{ text: 'buy none', hint: '' }] });
+    const done = draw({ ...scene, legal: [{ text: 'buy none', facts: [], kind: 'buy-none' }] });
     for (const card of scene.view.hand ?? []) tap(spot(`hand-${card}`));
     expect(done).toEqual(scene.view.hand?.map((card) => `refuse buy ${card}`));
   });
 
   test('a free slot without coal at hand asks the engine why', () => {
     const scene = pending('step');
-    const done = draw({ ...scene, legal: [{ text: 'stop', hint: '' }] });
+    const done = draw({ ...scene, legal: [{ text: 'stop', facts: [], kind: 'stop' }] });
     const free = [...document.querySelectorAll('button[data-spot^=slot-]')];
     expect(free.length).toBeGreaterThan(0);
     free.forEach(tap);
@@ -116,10 +130,10 @@ suite('what the board does by itself', { timeout: 120_000 }, () => {
     const picked = (): number => document.querySelectorAll('[aria-pressed=true]').length;
     tap(spot(pickable()[0] ?? ''));
     expect(picked()).toBe(1);
-    props.scene = structuredClone($state.snapshot(props.scene)) as Scene<GluckAufView>;
+    props.scene = structuredClone(scene);
     flushSync();
     expect(picked()).toBe(1);
-    const changed = structuredClone($state.snapshot(props.scene)) as Scene<GluckAufView>;
+    const changed = structuredClone(scene);
     changed.view.table.steps_left = 5;
     props.scene = changed;
     flushSync();
@@ -133,7 +147,7 @@ suite('what the board does by itself', { timeout: 120_000 }, () => {
     drawn = mount(Board, { target: document.body, props });
     flushSync();
     expect(spot('scoring')).toBeNull();
-    props.told = [{ seat: 0, text: 'place bank' }];
+    props.told = [{ seat: 0, text: 'place bank', move: { kind: 'place', space: 'bank' } }];
     props.scene = end;
     flushSync();
     expect(document.querySelectorAll('[data-spot=scoring] tbody tr')).toHaveLength(13);
@@ -143,18 +157,26 @@ suite('what the board does by itself', { timeout: 120_000 }, () => {
 });
 
 /** A mining player at the surface with coal in cage and store. */
-function withCubesAtHand(): Scene<GluckAufView> {
+function withCubesAtHand(): Scene<GluckAufView, Move> {
   const scene = structuredClone(pending('second-cube'));
   const { table } = scene.view;
   const player = table.seats[scene.seat ?? 0];
   if (!player) throw new Error('nobody mines');
   table.pending = 'step';
   player.store.brown = 1;
-  const [order = ''] = player.outstanding;
+  const [order = 'wheelbarrow-y'] = player.outstanding;
   scene.legal = [
-    { text: 'unload black', hint: '' },
-    { text: `fill ${order} grey with brown from store`, hint: '' },
-    { text: 'stop', hint: '' },
+    { text: 'unload black', facts: [], kind: 'unload', cube: 'black' },
+    {
+      text: `fill ${order} grey with brown from store`,
+      facts: [],
+      kind: 'fill-with',
+      order,
+      slot: 'grey',
+      cube: 'brown',
+      from: 'store',
+    },
+    { text: 'stop', facts: [], kind: 'stop' },
   ];
   return scene;
 }

@@ -2,8 +2,8 @@
 import type { Placed } from './placing';
 import type { Course } from '$lib/flights';
 
-/** First workers go to their place, then the cage rides, then tiles and orders change hands, then coal, then refills. */
-const ORDER = { workers: 0, cage: 1, card: 2, cube: 3, refill: 4 } as const;
+/** First workers go to their place (and the cage rides by itself), then tiles and orders change hands, then coal, then refills. */
+const ORDER = { workers: 0, card: 1, cube: 2, refill: 3 } as const;
 
 const find = (pieces: readonly Placed[], id: string): Placed | undefined =>
   pieces.find((piece) => piece.id === id);
@@ -17,8 +17,6 @@ export function courseOf(id: string, was: readonly Placed[], is: readonly Placed
   switch (id[0]) {
     case 'w':
       return { order: ORDER.workers, anchor: to ? `seat-${to.kind}` : 'canteen' };
-    case 'g':
-      return { order: ORDER.cage };
     case 'c':
       return { order: ORDER.cube, anchor: 'stock' };
     case 'o':

@@ -1,6 +1,6 @@
 // Cubes, tiles and workers have no names in a view. To let each travel, every piece keeps an id from scene to scene: it
 // stays where it can, else it is followed along the ways pieces go. Only for drawing.
-import { COLOURS, listCubes, readTile, type TableView, SPACES } from './view';
+import { COLOURS, SPACES, crewAt, listCubes, readTile, type TableView } from './view';
 
 export interface Placed {
   id: string;
@@ -105,9 +105,8 @@ export const crewId = (space: string, seat: number, workers: number): string =>
   `w-${space}-${seat}-${workers}`;
 const crewPieces = (table: TableView): Placed[] =>
   SPACES.flatMap((space) => {
-    const workers = table.workers[space] ?? 0;
-    const seat = table.owners[space] ?? 0;
-    return workers > 0 ? [{ id: crewId(space, seat, workers), kind: String(seat), place: space }] : [];
+    const { workers, owner } = crewAt(table, space);
+    return workers > 0 ? [{ id: crewId(space, owner, workers), kind: String(owner), place: space }] : [];
   });
 
 const cagePieces = (table: TableView): Placed[] =>
@@ -115,14 +114,13 @@ const cagePieces = (table: TableView): Placed[] =>
 
 /** All pieces that can be seen to move, each with the id it had in `before`. */
 export function placePieces(before: readonly Placed[], table: TableView): Placed[] {
-  const of = (prefix: string): Placed[] =>
-    before.filter(({ id }) => /^[a-z]\d+$/.test(id) && id[0] === prefix);
+  const of = (prefix: string): Placed[] => before.filter(({ id }) => id.startsWith(prefix));
   // A tile comes out of the factory into a mine, never back.
   const tiles = settle(
     of('t'),
     wantedTiles(table),
     't',
-    (from, to) => /^f\d$/.test(from) && to.endsWith('.mine'),
+    (from, to) => !from.endsWith('.mine') && to.endsWith('.mine'),
   );
   // A cube stays with its owner until it goes back to the stock.
   const cubes = settle(of('c'), wantedCubes(table), 'c', (from, to) => seatOf(from) === seatOf(to));

@@ -1,15 +1,23 @@
 // The whole position as a text, for those who do not see the picture.
-import { listColours, orderName, seatName } from './names';
 import { COLOURS, isComplete, listCubes, tilesOn, type GluckAufView, type PlayerView } from './view';
-import type { Scene, SeatInfo, Translate } from '$lib/board';
+import type { Move } from './moves';
+import { listColours, orderName } from './words';
+import type { Say, Scene, Translate } from '$lib/board';
 
-export function positionText(scene: Scene<GluckAufView>, seats: SeatInfo[], t: Translate): string {
+/** Who names players and things. */
+export interface Names {
+  t: Translate;
+  say: Say;
+  name: (seat: number) => string;
+}
+
+export function positionText(scene: Scene<GluckAufView, Move>, { t, say, name }: Names): string {
   const { table } = scene.view;
   const orNone = (text: string): string => text || t('position.none');
   const orders = (player: PlayerView): string =>
     orNone(
       player.outstanding
-        .map((name) => orderName(name, t) + (isComplete(player, name) ? ` (${t('complete')})` : ''))
+        .map((order) => orderName(order, say) + (isComplete(player, order) ? ` (${t('complete')})` : ''))
         .join('; '),
     );
   const head = t('position.head', {
@@ -18,17 +26,17 @@ export function positionText(scene: Scene<GluckAufView>, seats: SeatInfo[], t: T
   });
   const players = table.seats.map((player, seat) =>
     t('position.player', {
-      name: seatName(seat, { seats }),
+      name: name(seat),
       points: (scene.scores[seat] ?? []).reduce((all, line) => all + line.points, 0),
       marks: player.marks,
       workers: player.workers,
       stop: t(`stop.${player.cage_at}`),
-      cage: orNone(listColours(listCubes(player.cage), t)),
-      store: orNone(listColours(listCubes(player.store), t)),
+      cage: orNone(listColours(listCubes(player.cage), say)),
+      store: orNone(listColours(listCubes(player.store), say)),
       carts: orNone(
         listColours(
           COLOURS.flatMap((level) => listCubes(player.carts[level])),
-          t,
+          say,
         ),
       ),
       light: tilesOn(player, 'light'),

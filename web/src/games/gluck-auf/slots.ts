@@ -1,5 +1,13 @@
 // Which cubes lie in which slot of an order. A view gives sums by colour; any way they can lie is right to draw.
-import { COLOURS, readOrder, type ByColour, type Colour, type PlayerView, type TableView } from './view';
+import {
+  COLOURS,
+  readOrder,
+  type ByColour,
+  type Colour,
+  type OrderName,
+  type PlayerView,
+  type TableView,
+} from './view';
 
 export interface Slot {
   colour: Colour;
@@ -33,7 +41,7 @@ function share(needs: readonly Need[], cubes: ByColour): Colour[][] | null {
 }
 
 export function slotsOf(table: TableView, player: PlayerView, name: string): Slot[] {
-  const load = player.loads[name];
+  const load = player.loads[name as OrderName];
   const slots = readOrder(name)?.slots ?? [];
   const half = table.half_order === name ? table.half_slot : undefined;
   const left = load ? { ...load.filled } : { yellow: 0, brown: 0, grey: 0, black: 0 };

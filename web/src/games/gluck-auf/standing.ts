@@ -1,6 +1,6 @@
 // The shift clock: its twelve elements, what everybody has of each, and what it would bring if it were scored now.
 // Only drawn, never judged by; a test holds it against the points the engine gives at the end of every shift.
-import { COLOURS, TRANSPORTS, readOrder, readTile, sum } from './view';
+import { COLOURS, SIDES, TRANSPORTS, TUNNEL, printedSide, readOrder, readTile, sum } from './view';
 import type { Colour, PlayerView, TableView, Transport } from './view';
 
 export type Element = { first: number; second: number } & (
@@ -28,6 +28,7 @@ export const ELEMENTS: readonly Element[] = [
     second: [5, 5, 6, 6][at] ?? 0,
   })),
 ];
+const LEAST_ON_A_SIDE = 4.6;
 export const PER_SHIFT = 4;
 export const SHIFTS = [1, 2, 3] as const;
 export const elementsOf = (shift: number): readonly Element[] =>
@@ -40,6 +41,22 @@ export function cartsOn(player: PlayerView, level: Colour): number {
     const tile = readTile(name);
     return tile?.colour === level ? all + count * tile.carts : all;
   }, 1);
+}
+
+/** The fullest side of all levels, in widths of a cart; a little is left free, so that a first tile changes no size. */
+export function mostOnASide(player: PlayerView): number {
+  const sides = COLOURS.flatMap((level) =>
+    SIDES.map((side) =>
+      Object.entries(player.tiles).reduce(
+        (all, [name, count]) => {
+          const tile = readTile(name);
+          return tile?.colour === level && tile.side === side ? all + count * TUNNEL.width(tile.carts) : all;
+        },
+        printedSide(level) === side ? TUNNEL.width(1) : 0,
+      ),
+    ),
+  );
+  return Math.max(LEAST_ON_A_SIDE, Math.max(...sides) / TUNNEL.cart);
 }
 
 export function countOf(player: PlayerView, element: Element): number {

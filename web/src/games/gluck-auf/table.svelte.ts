@@ -1,19 +1,19 @@
 // What all parts of the board share: the scene, the words, what is lit, and the cube picked and not yet laid.
 import { getContext, setContext } from 'svelte';
 import { BoardTable } from '$lib/board_table.svelte';
-import { readMove, type Move } from './moves';
+import type { Move } from './moves';
 import type { Placed } from './placing';
 import { attempt, canPick, type Picked, type Spot } from './targets';
 import type { GluckAufView } from './view';
 
 const KEY = Symbol('gluck-auf');
 
-export class Table extends BoardTable<GluckAufView, Spot> {
+export class Table extends BoardTable<GluckAufView, Spot, Move> {
   picked = $state.raw<Picked | null>(null);
   pieces = $state.raw<Placed[]>([]);
 
   view = $derived.by(() => this.scene.view);
-  ghost = $derived.by((): Move | null => (this.shown === null ? null : readMove(this.shown)));
+  ghost = $derived.by((): Move | null => (this.shown === null ? null : (this.legal.get(this.shown) ?? null)));
 
   at(place: string): Placed[] {
     return this.pieces.filter((piece) => piece.place === place);

@@ -1,6 +1,6 @@
 // What a tap on a place of the board asks for. The text goes to the engine's legal list: what is in it is lit, what is
 // not is refused with the engine's reason. A cube for an order is picked first; the place it goes to is tapped then.
-import { fillText, readMove, type Source } from './moves';
+import { fillText, laidCube, type Move, type Source } from './moves';
 import {
   COLOURS,
   SPACES,
@@ -28,7 +28,7 @@ export type Spot =
   | { kind: 'hand'; card: string }
   | { kind: 'nothing' }
   | { kind: 'return'; where: 'top' | 'bottom' }
-  | { kind: 'substitute'; colour: Colour }
+  | { kind: 'substitute'; colour: Colour | 'none' }
   | { kind: 'level'; seat: number; stop: Stop }
   | { kind: 'cart'; seat: number; level: Colour; colour: Colour }
   | { kind: 'cube'; seat: number; from: Source; colour: Colour; id?: string }
@@ -36,7 +36,7 @@ export type Spot =
   | { kind: 'store'; seat: number }
   | { kind: 'stop' };
 
-type GaScene = Scene<GluckAufView>;
+type GaScene = Scene<GluckAufView, Move>;
 
 const isAsked = (scene: GaScene): boolean => scene.seat !== null && scene.legal.length > 0;
 /** Whether the cards in hand are tiles or orders. */
@@ -46,15 +46,14 @@ export const isLegal = (scene: GaScene, text: string): boolean =>
   scene.legal.some((move) => move.text === text);
 
 /** The cube an offered move takes up. */
-function usesCube(text: string, { colour, from }: Picked): boolean {
-  const move = readMove(text);
-  if (move?.kind === 'unload') return from === 'cage' && move.colour === colour;
-  return move?.kind === 'fill' && move.from === from && move.cube === colour;
+function usesCube(move: Move, { colour, from }: Picked): boolean {
+  if (move.kind === 'unload') return from === 'cage' && move.cube === colour;
+  return 'from' in move && move.from === from && laidCube(move) === colour;
 }
 
 /** Whether a cube of cage or store can be taken up, because something offered begins with it. */
 export const canPick = (scene: GaScene, picked: Picked): boolean =>
-  scene.view.table.pending === 'step' && scene.legal.some(({ text }) => usesCube(text, picked));
+  scene.view.table.pending === 'step' && scene.legal.some((move) => usesCube(move, picked));
 
 /** A slot without a picked cube means the cube of its colour, out of the cage if there is one. */
 function slotText(
@@ -132,7 +131,7 @@ export function allSpots(scene: GaScene): Spot[] {
   for (const order of table.draft) spots.push({ kind: 'draft', order });
   for (const card of hand) spots.push({ kind: 'hand', card });
   for (const where of ['top', 'bottom'] as const) spots.push({ kind: 'return', where });
-  for (const colour of COLOURS) spots.push({ kind: 'substitute', colour });
+  for (const colour of [...COLOURS, 'none'] as const) spots.push({ kind: 'substitute', colour });
   const seat = scene.seat;
   if (seat === null) return spots;
   spots.push({ kind: 'store', seat });

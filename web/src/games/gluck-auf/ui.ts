@@ -1,28 +1,26 @@
 // Glück Auf as the shell sees it.
 import Board from './Board.svelte';
-import { describe } from './describe';
-import { hint, moveLabel, prompt, refusal, scoreName } from './labels';
 import { lesson } from './lesson';
-import { de } from './words/de';
-import { en } from './words/en';
-import { hu } from './words/hu';
-import { pl } from './words/pl';
-import { rulesDe } from './words/rules_de';
-import { rulesHu } from './words/rules_hu';
-import { rulesPl } from './words/rules_pl';
+import type { Move } from './moves';
 import type { GluckAufView } from './view';
+import { terms, words } from './words';
 import { gameUi } from '$lib/board';
 
-export default gameUi<GluckAufView>({
+export default gameUi<GluckAufView, Move>({
   id: 'gluck-auf',
   Board,
-  words: { en, hu: { ...hu, ...rulesHu }, pl: { ...pl, ...rulesPl }, de: { ...de, ...rulesDe } },
-  describe,
-  moveLabel,
-  prompt,
-  hint,
-  refusal,
-  scoreName,
+  words,
+  terms,
+  heading: ({ table }) => ({ key: 'shift', n: table.shift }),
+  sounds: {
+    buy: 'coin',
+    'place-tile': 'coin',
+    stop: null,
+    'buy-none': null,
+    'keep-none': null,
+    'cart-none': null,
+  },
+  endedBy: () => 'G2.1',
   drawsPlayers: true,
   hasSecrets: true,
   lesson,

@@ -1,10 +1,14 @@
-// What the engine tells of Glück Auf's table (src/games/gluck_auf/position.cpp), and what is printed on board and cards.
+// Small readings of Glück Auf's table, and what is printed on board and cards.
+import { COLOURS, SPACES } from './generated';
+import type { Colour, CrewedSpace, OrderName, Space, View } from './generated';
 
-/** Cubes, carts, slots and levels, top to bottom. */
-export const COLOURS = ['yellow', 'brown', 'grey', 'black'] as const;
-export type Colour = (typeof COLOURS)[number];
-export const STOPS = ['surface', ...COLOURS] as const;
-export type Stop = (typeof STOPS)[number];
+export { COLOURS, SPACES, STOPS } from './generated';
+export type { Colour, OrderName, Space, Stop, TileName, View as GluckAufView } from './generated';
+
+export type TableView = View['table'];
+export type PlayerView = TableView['seats'][number];
+export type ByColour = PlayerView['store'];
+
 export const SIDES = ['light', 'dark'] as const;
 export type Side = (typeof SIDES)[number];
 export const TRANSPORTS = ['wheelbarrow', 'horse-cart', 'truck', 'locomotive'] as const;
@@ -20,71 +24,7 @@ export const AREAS = {
 } as const;
 export type Area = keyof typeof AREAS;
 export const AREA_NAMES = Object.keys(AREAS) as Area[];
-export type Space = (typeof AREAS)[Area][number];
-export const SPACES: readonly Space[] = AREA_NAMES.flatMap((area): readonly Space[] => AREAS[area]);
-
-export type ByColour = Record<Colour, number>;
-/** "gg-light": two grey carts, light side. */
-export type TileName = string;
-/** "truck-kk". Every order is there once. */
-export type OrderName = string;
-
-export interface PlayerView {
-  points: number;
-  marks: number;
-  workers: number;
-  in_canteen: number;
-  in_bank: number;
-  cage_at: Stop;
-  cage: ByColour;
-  store: ByColour;
-  /** Loaded carts: level, then colour of the cube. */
-  carts: Record<Colour, ByColour>;
-  tiles: Record<TileName, number>;
-  outstanding: OrderName[];
-  loads: Record<OrderName, { filled: ByColour; cubes: ByColour }>;
-  delivered: OrderName[];
-}
-
-export interface TableView {
-  players: number;
-  start: number;
-  shift: number;
-  pending: string;
-  active: number;
-  space?: Space;
-  steps_left?: number;
-  half_order?: OrderName;
-  half_slot?: Colour;
-  carts_left?: number;
-  cart_colour?: Colour;
-  in_hand?: number;
-  draft: OrderName[];
-  stock: ByColour;
-  /** "none" where no tile lies. */
-  factory: TileName[];
-  new_orders: OrderName[];
-  workers: Partial<Record<Space, number>>;
-  owners: Partial<Record<Space, number>>;
-  seats: PlayerView[];
-}
-
-interface PileView {
-  size: number;
-  known: number;
-  /** From the bottom up; "none" while hidden from the observer. */
-  cards: { place: number; seat: number; card: string }[];
-}
-
-export interface GluckAufView {
-  table: TableView;
-  piles: { tiles: PileView; orders: PileView };
-  /** Only for the one who looks. */
-  hand?: string[];
-}
-
 export const isColour = (word: string): word is Colour => (COLOURS as readonly string[]).includes(word);
-export const isStop = (word: string): word is Stop => (STOPS as readonly string[]).includes(word);
 export const isSpace = (word: string): word is Space => (SPACES as readonly string[]).includes(word);
 
 export const sum = (counts: ByColour): number => COLOURS.reduce((all, colour) => all + counts[colour], 0);
@@ -96,7 +36,7 @@ const LETTERS = 'ybgk';
 export const colourOfLetter = (letter: string): Colour | undefined => COLOURS[LETTERS.indexOf(letter)];
 
 // Printed on tiles: the price of a cart by colour. Only drawn here, never judged by; a test holds prices, points, steps
-// and marks against the engine's hints.
+// and marks against the engine's facts.
 const CART_PRICES: ByColour = { yellow: 1, brown: 2, grey: 3, black: 4 };
 
 export interface Tile {
@@ -105,13 +45,22 @@ export interface Tile {
   carts: number;
   price: number;
 }
-export function readTile(name: TileName): Tile | null {
-  const found = /^([ybgk])(\1?)-(light|dark)$/.exec(name);
-  const colour = colourOfLetter(found?.[1] ?? '?');
-  if (!found || !colour) return null;
-  const carts = found[2] === '' ? 1 : 2;
-  return { colour, side: found[3] as Side, carts, price: carts * CART_PRICES[colour] };
+export function readTile(name: string): Tile | null {
+  const [letters = '', word] = name.split('-');
+  const colour = colourOfLetter(letters[0] ?? '?');
+  const side = SIDES.find((one) => one === word);
+  if (!colour || !side) return null;
+  return { colour, side, carts: letters.length, price: letters.length * CART_PRICES[colour] };
 }
+
+/** How a tunnel is drawn, in units of which a cart is 28 wide. */
+export const TUNNEL = {
+  height: 40,
+  cart: 28,
+  cube: 17,
+  width: (carts: number): number => carts * 31 + 9,
+  cartAt: (cart: number): number => 6 + cart * 31,
+};
 
 /** Printed on orders: points by content. */
 const POINTS: Record<string, number> = {
@@ -123,7 +72,7 @@ export interface Order {
   slots: Colour[];
   points: number;
 }
-export function readOrder(name: OrderName): Order | null {
+export function readOrder(name: string): Order | null {
   const at = name.lastIndexOf('-');
   const transport = TRANSPORTS.find((word) => word === name.slice(0, at));
   const content = name.slice(at + 1);
@@ -138,23 +87,30 @@ const OPEN_FROM: Partial<Record<Space, number>> = {
   ...{ f4: 3, f8: 4, m8: 3, m4: 4, 'money-5': 3, 'money-3': 4, o1: 3 },
 };
 export const isOpen = (space: Space, players: number): boolean => players >= (OPEN_FROM[space] ?? 2);
+export const openSpaces = (area: Area, players: number): Space[] =>
+  AREAS[area].filter((space) => isOpen(space, players));
 /** The number printed on a mining or money space: work steps, marks. */
 export const numberOn = (space: Space): number =>
-  space === 'bank' ? 1 : Number(/\d+$/.exec(space)?.[0] ?? 0);
+  space === 'bank' ? 1 : Number(space.slice(space.startsWith('money-') ? 6 : 1)) || 0;
 
 export const areaOf = (space: Space): Area =>
   AREA_NAMES.find((area) => (AREAS[area] as readonly string[]).includes(space)) ?? 'money';
 
 /** The tile or order lying at a space; "none" where nothing does, null where nothing can. */
 export function cardOn(table: TableView, space: Space): string | null {
-  const index = Number(space.slice(1)) - 1;
-  if (/^f\d$/.test(space)) return table.factory[index] ?? 'none';
-  return /^o\d$/.test(space) ? (table.new_orders[index] ?? 'none') : null;
+  const area = areaOf(space);
+  if (space.endsWith('-draw') || (area !== 'factory' && area !== 'orders')) return null;
+  const cards = area === 'factory' ? table.factory : table.new_orders;
+  return cards[numberOn(space) - 1] ?? 'none';
 }
 
+const isCrewed = (space: Space): space is CrewedSpace => space !== 'bank';
+/** The workers at a space, and whose they are. The bank's are counted apart. */
+export const crewAt = ({ workers, owners }: TableView, space: Space): { workers: number; owner: number } =>
+  isCrewed(space) ? { workers: workers[space], owner: owners[space] ?? 0 } : { workers: 0, owner: 0 };
 /** Workers a space takes now. */
 export const staffOf = (table: TableView, space: Space): number =>
-  space === 'bank' ? 1 : (table.workers[space] ?? 0) + 1;
+  isCrewed(space) ? table.workers[space] + 1 : 1;
 
 /** Printed in the mine: where a level's own cart stands. */
 export const printedSide = (level: Colour): Side =>

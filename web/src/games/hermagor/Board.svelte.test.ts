@@ -5,11 +5,12 @@ import { afterEach, describe as suite, expect, test } from 'vitest';
 import type { Scene } from '$lib/board';
 import { lit, propsFor, richest, tap, type Fixture } from '../testing/boards';
 import Board from './Board.svelte';
+import { wayOf, type Move } from './moves';
 import { buttonMoves } from './targets';
 import ui from './ui';
 import type { HermagorView } from './view';
 
-const files = import.meta.glob<Fixture<HermagorView>[]>('./fixtures/*.json', {
+const files = import.meta.glob<Fixture<HermagorView, Move>[]>('./fixtures/*.json', {
   import: 'default',
   eager: true,
 });
@@ -23,13 +24,13 @@ afterEach(() => {
 });
 
 /** Draws a scene; what the player does is written down. */
-function draw(scene: Scene<HermagorView>, preview: string | null = null): string[] {
+function draw(scene: Scene<HermagorView, Move>, preview: string | null = null): string[] {
   const done: string[] = [];
   drawn = mount(Board, { target: document.body, props: propsFor(ui, scene, done, preview) });
   flushSync();
   return done;
 }
-const find = (pending: string): Scene<HermagorView> => {
+const find = (pending: string): Scene<HermagorView, Move> => {
   const found = fixtures.find(({ scene }) => scene.view.table.pending === pending);
   if (!found) throw new Error(`no ${pending} among the fixtures`);
   return found.scene;
@@ -67,7 +68,7 @@ suite('every kind of question', { timeout: 30_000 }, () => {
     const scene = find('action');
     const other = (scene.seat ?? 0) === 0 ? 1 : 0;
     const scores = scene.scores.map((lines, seat) =>
-      seat === other ? lines.filter((line) => line.name !== 'money') : lines,
+      seat === other ? lines.filter((line) => line.key !== 'score.money') : lines,
     );
     draw({ ...scene, scores });
     expect(document.querySelector(`[data-spot=player-${other}] .money`)?.textContent).toContain('?');
@@ -84,9 +85,10 @@ suite('before the tap', { timeout: 30_000 }, () => {
 
   test('a sale looked at shows its way, its depot and its gain', () => {
     const scene = find('action');
-    const sale = scene.legal.find(({ text, hint }) => /^sell \S+$/.test(text) && hint.includes('way'));
-    draw(scene, sale?.text ?? '');
-    const village = document.querySelector(`[data-spot=village-${sale?.text.split(' ')[1]}]`)?.parentElement;
+    const sale = scene.legal.find(({ kind, facts }) => kind === 'sell' && wayOf(facts) > 0);
+    if (!sale || !('village' in sale)) throw new Error('no sale among the fixtures');
+    draw(scene, sale.text);
+    const village = document.querySelector(`[data-spot=village-${sale.village}]`)?.parentElement;
     expect(document.querySelectorAll('path.way').length).toBeGreaterThan(0);
     expect(village?.querySelector('.depot.ghost')).not.toBeNull();
     expect(village?.querySelector('.pill')?.textContent).toMatch(/\d[+−±]\d/);
@@ -122,7 +124,7 @@ test(
     expect(state()).toEqual(['way-sell', 'mini-map']);
     tap(document.querySelector('[data-spot=way-move]'));
     tap(document.querySelector('[data-spot=mini-market]'));
-    props.scene = structuredClone($state.snapshot(props.scene)) as Scene<HermagorView>;
+    props.scene = JSON.parse(JSON.stringify(props.scene)) as Scene<HermagorView, Move>;
     flushSync();
     expect(state()).toEqual(['way-move', 'mini-market']);
     const { view } = props.scene;

@@ -4,8 +4,7 @@ import { testEngine } from '../../engine/testing';
 import { forecast, type Forecast } from './forecast';
 import { watchGame } from './games.testing';
 import { GOODS } from './land';
-import { readMove } from './moves';
-import { readHint } from './outlook';
+import { costOf } from './moves';
 import { FIELDS, openFields, openRows, STALLS } from './stalls';
 import { COMMON, phaseOf, type Pieces, type PlayerView, type TableView } from './view';
 
@@ -70,12 +69,11 @@ suite('the market', { timeout: PATIENCE_MS }, () => {
         }
         if (!['buyer', 'common-buyer'].includes(before.pending) || phaseOf(now) === 1) return;
         markets += 1;
-        const read = readMove(move);
         const seat = scene.seat ?? 0;
-        const cost = readHint(scene.legal.find(({ text }) => text === move)?.hint ?? '').cost ?? 0;
+        const cost = costOf(move.facts);
         const also =
-          read?.kind === 'buyer' || read?.kind === 'common buyer'
-            ? { colour: read.kind === 'buyer' ? seat : COMMON, place: read.place }
+          move.kind === 'buyer' || move.kind === 'common-buyer'
+            ? { colour: move.kind === 'buyer' ? seat : COMMON, place: move.place }
             : null;
         const outcome = forecast(before, also);
         // Tiles are given one after the other; a question to a winner stops it for a while.

@@ -1,11 +1,15 @@
 // The whole position as a text, for those who do not see the picture.
 import { GOODS } from './land';
-import { seatName, tileName, villageName } from './labels';
 import { STALLS } from './stalls';
 import { coloursOf, COMMON, DISCS, discsLaid, regionsAlmost, type HermagorView } from './view';
-import type { Scene, SeatInfo, Translate } from '$lib/board';
+import type { Move } from './moves';
+import type { Scene, Translate } from '$lib/board';
 
-export function positionText(scene: Scene<HermagorView>, seats: SeatInfo[], t: Translate): string {
+export function positionText(
+  scene: Scene<HermagorView, Move>,
+  t: Translate,
+  name: (seat: number) => string,
+): string {
   const { table } = scene.view;
   const list = (words: readonly string[]): string => words.join(', ') || t('position.none');
   const head = t('position.head', {
@@ -14,22 +18,22 @@ export function positionText(scene: Scene<HermagorView>, seats: SeatInfo[], t: T
     prices: list(GOODS.map((good) => `${t(`good.${good}`)} ${table.prices[good]}`)),
     market: list(
       table.stalls.flatMap((tile, stall) =>
-        tile === 'none' ? [] : [`${(STALLS[stall] ?? '').toUpperCase()} ${tileName(tile, t)}`],
+        tile === 'none' ? [] : [`${(STALLS[stall] ?? '').toUpperCase()} ${t(`tile.${tile}`)}`],
       ),
     ),
   });
   const players = table.seats.map((player, seat) => {
-    const shows = (scene.scores[seat] ?? []).some((line) => line.name === 'money');
+    const shows = (scene.scores[seat] ?? []).some((line) => line.key === 'score.money');
     return t('position.player', {
-      name: seatName(seat, { seats }),
+      name: name(seat),
       money: shows ? player.money : '?',
-      merchant: villageName(player.merchant),
+      merchant: t(`village.${player.merchant}`),
       hand: player.depots_in_hand,
       discs: DISCS - discsLaid(player),
-      tiles: list(player.tiles.map((tile) => tileName(tile, t))),
+      tiles: list(player.tiles.map((tile) => t(`tile.${tile}`))),
       buyers: list(player.buyers.map((place) => place.toUpperCase())),
-      depots: list(player.depots.map(villageName)),
-      almost: list(regionsAlmost(player).map(({ id }) => id.toUpperCase())),
+      depots: list(player.depots.map((village) => t(`village.${village}`))),
+      almost: list(regionsAlmost(player).map(({ id }) => t(`region.${id}`))),
     });
   });
   const common = coloursOf(table).find(({ colour }) => colour === COMMON)?.pieces;
@@ -37,7 +41,7 @@ export function positionText(scene: Scene<HermagorView>, seats: SeatInfo[], t: T
     ? [
         t('position.common', {
           buyers: list(common.buyers.map((place) => place.toUpperCase())),
-          depots: list(common.depots.map(villageName)),
+          depots: list(common.depots.map((village) => t(`village.${village}`))),
           discs: DISCS - discsLaid(common),
         }),
       ]

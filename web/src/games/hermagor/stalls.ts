@@ -53,11 +53,10 @@ export interface TileFace {
 }
 /** "12-dragon-egg-salt" or "side-road". */
 export function readTile(tile: string): TileFace | null {
-  const number = Number(/^(\d+)-/.exec(tile)?.[1]);
-  const printed = board.tiles.find(({ no }) => no === number);
+  const printed = board.tiles.find(({ no }) => tile.startsWith(`${no}-`));
   if (printed) {
     const goods = printed.goods.map((good) => good.replace('_', '-')).filter(isGood);
-    return { number, goods, special: '' };
+    return { number: printed.no, goods, special: '' };
   }
   const special = board.special_tiles.find((name) => name.replace('_', '-') === tile);
   return special ? { number: null, goods: [], special: tile } : null;

@@ -1,28 +1,34 @@
 // What all parts of the board share: the scene, the words, what is lit, what the market would bring, how villages act.
 import { getContext, setContext } from 'svelte';
+import { MediaQuery } from 'svelte/reactivity';
 import { BoardTable } from '$lib/board_table.svelte';
 import { forecast } from './forecast';
-import { hint as hintWords, moveLabel } from './labels';
-import { readMove } from './moves';
-import { readHint, type Outlook } from './outlook';
+import { LAYOUTS } from './layout';
+import { completedBy, fieldOf, type Legal, type Move } from './moves';
 import { attempt, modeOf, modesOf, type Mode, type Spot } from './targets';
 import { coloursOf, COMMON, phaseOf, type Colour, type HermagorView, type Pieces } from './view';
-import type { WordsContext } from '$lib/board';
 
 const KEY = Symbol('hermagor');
 
-export class Table extends BoardTable<HermagorView, Spot> {
+export class Table extends BoardTable<HermagorView, Spot, Move> {
+  /** A window that holds the whole table; the same words stand in the style sheets. */
+  #desk = new MediaQuery('(min-width: 1024px)');
+  layout = $derived.by(() => LAYOUTS[this.#desk.current ? 'wide' : 'tall']);
   /** The way of acting the player has picked, where there are several. */
   picked = $state<Mode | null>(null);
 
   view = $derived.by(() => this.scene.view.table);
-  shownMove = $derived.by(() => (this.shown === null ? null : readMove(this.shown)));
-  outlook = $derived.by(() => readHint(this.hint(this.shown)));
+  shownMove = $derived.by((): Legal | null =>
+    this.shown === null ? null : (this.legal.get(this.shown) ?? null),
+  );
+  /** The regions that the move looked at would complete, and the field its disc would go to. */
+  completed = $derived.by(() => completedBy(this.facts(this.shown)));
+  field = $derived.by(() => fieldOf(this.facts(this.shown)));
 
   modes = $derived.by(() => modesOf(this.scene));
   /** What was picked stays; else a move looked at in the action bar shows its own way of acting. */
   mode = $derived.by((): Mode => {
-    const shown = this.shown !== null && this.legal.has(this.shown) ? modeOf(this.shown) : null;
+    const shown = this.shownMove && modeOf(this.shownMove);
     const picked = this.picked !== null && this.modes.includes(this.picked) ? this.picked : null;
     return picked ?? shown ?? this.modes[0] ?? 'sell';
   });
@@ -37,7 +43,7 @@ export class Table extends BoardTable<HermagorView, Spot> {
   ghostBuyer = $derived.by((): { colour: Colour; place: string } | null => {
     const move = this.shownMove;
     if (move?.kind === 'buyer') return { colour: this.eyes, place: move.place };
-    return move?.kind === 'common buyer' ? { colour: COMMON, place: move.place } : null;
+    return move?.kind === 'common-buyer' ? { colour: COMMON, place: move.place } : null;
   });
   forecast = $derived.by(() => forecast(this.view, this.ghostBuyer));
 
@@ -46,22 +52,17 @@ export class Table extends BoardTable<HermagorView, Spot> {
   }
   /** The engine leaves the money out of the sheet where a screen shall not show it. */
   showsMoney(seat: number): boolean {
-    return (this.scene.scores[seat] ?? []).some((line) => line.name === 'money');
+    return (this.scene.scores[seat] ?? []).some((line) => line.key === 'score.money');
   }
 
   override asks(spot: Spot): string | null {
     return attempt(this.scene, spot, this.mode);
   }
-  outlookOf(spot: Spot): Outlook {
-    return readHint(this.hint(this.asks(spot)));
-  }
   /** What a button at this place says: the move and what it brings. */
   says(text: string): string {
-    const { t, locale, seats } = this.props();
-    const context: WordsContext<HermagorView> = { t, locale, seats, scene: this.scene };
-    const hint = this.hint(text);
-    const more = hint === '' ? '' : (hintWords(text, hint, context) ?? hint);
-    return more === '' ? moveLabel(text, context) : `${moveLabel(text, context)}: ${more}`;
+    const move = this.legal.get(text);
+    if (!move) return text;
+    return move.facts.length === 0 ? this.label(move) : `${this.label(move)}: ${this.say.all(move.facts)}`;
   }
 
   pick(mode: Mode): void {

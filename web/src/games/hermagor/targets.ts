@@ -1,9 +1,9 @@
 // What a tap on a place of the board asks for. The text goes to the engine's legal list: what is in it is lit, what is
 // not is refused with the engine's reason. Moves without a place of their own (passing, keeping a price) are buttons.
 import { buildingOf, CITY, GOODS, VILLAGES, type Good } from './land';
-import { readMove } from './moves';
+import { isSale, type Move } from './moves';
 import { FIELDS, STALLS } from './stalls';
-import { type HermagorView } from './view';
+import { regionsAsked, type HermagorView } from './view';
 import type { Scene } from '$lib/board';
 
 export type Spot =
@@ -17,22 +17,23 @@ export type Spot =
 export const MODES = ['sell', 'side-road', 'move', 'common'] as const;
 export type Mode = (typeof MODES)[number];
 
-const isAsked = (scene: Scene<HermagorView>): boolean => scene.seat !== null && scene.legal.length > 0;
+type HermagorScene = Scene<HermagorView, Move>;
+const isAsked = (scene: HermagorScene): boolean => scene.seat !== null && scene.legal.length > 0;
 
-/** The way of acting that a legal text belongs to; null: none of the map's. */
-export function modeOf(text: string): Mode | null {
-  const move = readMove(text);
-  if (move?.kind === 'sell') return move.way === 'side-road' ? 'side-road' : 'sell';
-  if (move?.kind === 'move') return 'move';
-  return move?.kind === 'common depot' ? 'common' : null;
+/** The way of acting that a move belongs to; null: none of the map's. */
+export function modeOf(move: Move): Mode | null {
+  if (move.kind === 'sell-side-road') return 'side-road';
+  if (isSale(move)) return 'sell';
+  if (move.kind === 'move') return 'move';
+  return move.kind === 'common-depot' ? 'common' : null;
 }
 /** The ways of acting offered now, in their fixed order. */
-export function modesOf(scene: Scene<HermagorView>): Mode[] {
-  const found = new Set(scene.legal.map(({ text }) => modeOf(text)));
+export function modesOf(scene: HermagorScene): Mode[] {
+  const found = new Set(scene.legal.map(modeOf));
   return MODES.filter((mode) => found.has(mode));
 }
 
-function attemptVillage(scene: Scene<HermagorView>, village: string, mode: Mode): string {
+function attemptVillage(scene: HermagorScene, village: string, mode: Mode): string {
   const own = scene.view.table.seats[scene.seat ?? 0];
   switch (mode) {
     case 'sell':
@@ -47,10 +48,10 @@ function attemptVillage(scene: Scene<HermagorView>, village: string, mode: Mode)
 }
 
 /** The move a tap means now; null: nothing is asked of this place. */
-export function attempt(scene: Scene<HermagorView>, spot: Spot, mode: Mode): string | null {
+export function attempt(scene: HermagorScene, spot: Spot, mode: Mode): string | null {
   if (!isAsked(scene)) return null;
-  const { pending, regions } = scene.view.table;
-  const [region = ''] = regions;
+  const { table } = scene.view;
+  const { pending } = table;
   switch (pending) {
     case 'buyer':
     case 'common-buyer':
@@ -61,8 +62,11 @@ export function attempt(scene: Scene<HermagorView>, spot: Spot, mode: Mode): str
     case 'disc':
     case 'common-disc': {
       const common = pending === 'disc' ? '' : 'common ';
-      if (spot.kind === 'nobility') return `${common}ennoble ${region}`;
-      return spot.kind === 'price' ? `${common}build ${buildingOf(spot.good)} ${region}` : null;
+      if (spot.kind !== 'nobility' && spot.kind !== 'price') return null;
+      const what = spot.kind === 'nobility' ? 'ennoble' : `build ${buildingOf(spot.good)}`;
+      // Of several regions that may take this row the first; the others have buttons.
+      const moves = regionsAsked(table).map((region) => `${common}${what} ${region}`);
+      return moves.find((move) => scene.legal.some(({ text }) => text === move)) ?? moves[0] ?? null;
     }
     case 'name-start':
     case 'tax-start':
@@ -88,7 +92,7 @@ export function allSpots(players: number): Spot[] {
 }
 
 /** Legal moves that no place of the board makes. */
-export function buttonMoves(scene: Scene<HermagorView>): string[] {
+export function buttonMoves(scene: HermagorScene): string[] {
   const spots = allSpots(scene.players);
   const made = new Set(MODES.flatMap((mode) => spots.map((spot) => attempt(scene, spot, mode))));
   return scene.legal.map(({ text }) => text).filter((text) => !made.has(text));

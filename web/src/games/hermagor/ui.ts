@@ -1,28 +1,29 @@
 // Hermagor as the shell sees it.
 import Board from './Board.svelte';
-import { describe } from './describe';
-import { hint, moveLabel, prompt, refusal, scoreName } from './labels';
 import { lesson } from './lesson';
-import { de } from './words/de';
-import { en } from './words/en';
-import { hu } from './words/hu';
-import { pl } from './words/pl';
-import { rulesDe } from './words/rules_de';
-import { rulesHu } from './words/rules_hu';
-import { rulesPl } from './words/rules_pl';
+import type { Move } from './moves';
 import type { HermagorView } from './view';
+import { terms, words } from './words';
 import { gameUi } from '$lib/board';
 
-export default gameUi<HermagorView>({
+/** One for each action tile. */
+const ROUNDS = 6;
+
+export default gameUi<HermagorView, Move>({
   id: 'hermagor',
   Board,
-  words: { en, hu: { ...hu, ...rulesHu }, pl: { ...pl, ...rulesPl }, de: { ...de, ...rulesDe } },
-  describe,
-  moveLabel,
-  prompt,
-  hint,
-  refusal,
-  scoreName,
+  words,
+  terms,
+  heading: ({ table }) => ({ key: 'roundOf', n: Math.max(1, table.round), all: ROUNDS }),
+  sounds: {
+    sell: 'coin',
+    'sell-here': 'coin',
+    'sell-side-road': 'coin',
+    pass: null,
+    'no-buyer': null,
+    decline: null,
+  },
+  endedBy: () => 'H6.1',
   drawsPlayers: true,
   hasSecrets: false,
   lesson,

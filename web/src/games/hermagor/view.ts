@@ -1,48 +1,13 @@
-// What the engine tells of Hermagor's table (src/games/hermagor/position.cpp), and small readings of it.
+// Small readings of Hermagor's table.
 import { CITY, GOODS, REGIONS, type Good, type Region } from './land';
+import type { View } from './generated';
 
-export interface Pieces {
-  buyers: string[];
-  depots: string[];
-  /** Per good the numbers of the fields with a disc, from 1. */
-  buildings: Record<Good, string[]>;
-  nobility: string[];
-}
-export interface PlayerView extends Pieces {
-  money: number;
-  merchant: string;
-  depots_in_hand: number;
-  tiles: string[];
-  common_buyers: number;
-  common_depots: number;
-}
-export interface TableView {
-  players: number;
-  tax_officer: boolean;
-  hide_money: boolean;
-  round: number;
-  start: number;
-  pending: string;
-  active: number;
-  turn: number;
-  /** The stall that is decided about, by its number. */
-  stall: number;
-  shown: string[];
-  acted: boolean;
-  common_laid: boolean;
-  regions: string[];
-  actions: number;
-  action_tiles: Record<'3' | '4' | '5' | '6', number>;
-  prices: Record<Good, number>;
-  bag: string[];
-  stalls: string[];
-  seats: PlayerView[];
-  /** The third colour of two players. */
-  common?: Pieces;
-}
-export interface HermagorView {
-  table: TableView;
-}
+export type { View as HermagorView } from './generated';
+
+export type TableView = View['table'];
+export type PlayerView = TableView['seats'][number];
+/** The third colour of two players has them too. */
+export type Pieces = NonNullable<TableView['common']>;
 
 /** A seat, or the colour two players share. */
 export type Colour = number;
@@ -61,28 +26,31 @@ export function coloursOf(table: TableView): { colour: Colour; pieces: Pieces }[
 export const piecesOf = (table: TableView, colour: Colour): Pieces | undefined =>
   colour === COMMON ? table.common : table.seats[colour];
 
+const has = (words: readonly string[], word: string | number): boolean => words.includes(String(word));
+export const hasDepot = (pieces: Pieces, village: string): boolean => has(pieces.depots, village);
+
 export const depotsIn = (table: TableView, village: string): Colour[] =>
   coloursOf(table)
-    .filter(({ pieces }) => pieces.depots.includes(village))
+    .filter(({ pieces }) => hasDepot(pieces, village))
     .map(({ colour }) => colour);
 export const merchantsIn = (table: TableView, place: string): number[] =>
   table.seats.flatMap(({ merchant }, seat) => (merchant === place ? [seat] : []));
 export const inCity = (merchant: string): boolean => merchant === CITY.id;
 
 export const buyerOn = (table: TableView, place: string): Colour | null =>
-  coloursOf(table).find(({ pieces }) => pieces.buyers.includes(place))?.colour ?? null;
+  coloursOf(table).find(({ pieces }) => has(pieces.buyers, place))?.colour ?? null;
 
 /** Whose disc lies on a field of a row or of the nobility track, by its number from 1. */
 export const discOn = (table: TableView, good: Good, field: number): Colour | null =>
-  coloursOf(table).find(({ pieces }) => pieces.buildings[good].includes(String(field)))?.colour ?? null;
+  coloursOf(table).find(({ pieces }) => has(pieces.buildings[good], field))?.colour ?? null;
 export const nobleOn = (table: TableView, field: number): Colour | null =>
-  coloursOf(table).find(({ pieces }) => pieces.nobility.includes(String(field)))?.colour ?? null;
+  coloursOf(table).find(({ pieces }) => has(pieces.nobility, field))?.colour ?? null;
 export const discsLaid = (pieces: Pieces): number =>
   GOODS.reduce((sum, good) => sum + pieces.buildings[good].length, pieces.nobility.length);
 
 /** The villages of a region without a depot of these pieces. */
 export const lacking = (pieces: Pieces, region: Region): string[] =>
-  region.villages.filter((village) => !pieces.depots.includes(village));
+  region.villages.filter((village) => !hasDepot(pieces, village));
 
 /** How a region stands for a player: untouched, begun, one village missing, or supplied whole. */
 export function standing(pieces: Pieces, region: Region): 'none' | 'begun' | 'almost' | 'whole' {
@@ -93,6 +61,10 @@ export function standing(pieces: Pieces, region: Region): 'none' | 'begun' | 'al
 }
 export const regionsAlmost = (pieces: Pieces): Region[] =>
   REGIONS.filter((region) => standing(pieces, region) === 'almost');
+
+/** The regions whose disc is decided now: one, or since the second rules all that a common depot has completed. */
+export const regionsAsked = ({ pending, regions, rules = 1 }: TableView): string[] =>
+  pending === 'common-disc' && rules >= 2 ? regions : regions.slice(0, 1);
 
 export type Area = 'market' | 'map' | 'prices' | 'players';
 export const AREAS: readonly Area[] = ['market', 'map', 'prices', 'players'];
@@ -128,3 +100,8 @@ export function phaseOf(table: TableView): 0 | 1 | 2 | 3 {
   if (['action', 'disc', 'common-disc', 'common-depot'].includes(pending)) return 3;
   return pending === 'over' || pending === 'start-player' ? 0 : 1;
 }
+
+/** The two places of the game; the phase says at which one everybody is. */
+export type Place = 'market' | 'map';
+export const placeOf = (table: TableView): Place =>
+  phaseOf(table) === 3 || table.pending === 'over' ? 'map' : 'market';

@@ -1,9 +1,17 @@
 // The whole position as a text, for those who do not see the picture.
-import { seatName, shipName } from './labels';
 import { GOODS, PIECES, SPACES, isFaceDown, roundsOf, type NauticusView, type PlayerView } from './view';
-import type { Scene, SeatInfo, Translate } from '$lib/board';
+import type { Move } from './moves';
+import { shipName } from './words';
+import type { Say, Scene, Translate } from '$lib/board';
 
-export function positionText(scene: Scene<NauticusView>, seats: SeatInfo[], t: Translate): string {
+/** Who names players and things. */
+export interface Names {
+  t: Translate;
+  say: Say;
+  name: (seat: number) => string;
+}
+
+export function positionText(scene: Scene<NauticusView, Move>, { t, say, name }: Names): string {
   const { table } = scene.view;
   const none = t('position.none');
   const open = Array.from({ length: SPACES }, (_, space) => space)
@@ -16,14 +24,14 @@ export function positionText(scene: Scene<NauticusView>, seats: SeatInfo[], t: T
   });
   const player = (board: PlayerView, seat: number): string =>
     t('position.player', {
-      name: seatName(seat, { seats }),
+      name: name(seat),
       points: (scene.scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0),
       workers: board.workers,
       taler: board.taler,
       crowns: board.crowns,
       stored: board.stored,
       warehouse: list(PIECES, (piece) => board.warehouse[piece]),
-      ships: board.ships.map((ship) => shipName(ship.name, t)).join('; ') || none,
+      ships: board.ships.map((ship) => shipName(ship.name, say)).join('; ') || none,
       delivered: list(GOODS, (good) => board.delivered[good]),
     });
   const list = <Kind extends string>(kinds: readonly Kind[], countOf: (kind: Kind) => number): string =>

@@ -38,6 +38,29 @@ export function partsOf(ship: ShipView): Part[] {
   );
 }
 
+/** A place that is still empty. Before the first column lies a stern that is missing, behind the last a bow. */
+export type Gap = Pick<Part, 'family' | 'column'>;
+/** How much of a missing end is drawn, in units of a ship. */
+export const HINT = 15;
+
+/** What can still come: the rig and the ends while it is built, then the cargo. */
+export function missingIn(ship: ShipView): Gap[] {
+  const columns = (family: Family, from: number, to: number): Gap[] =>
+    Array.from({ length: Math.max(0, to - from) }, (_, nth) => ({ family, column: from + nth }));
+  if (ship.finished) return columns('goods', cargoOf(ship), ship.size);
+  return [
+    ...(ship.one_ship || ship.stern || ship.size === 0 ? [] : columns('hulls', -1, 0)),
+    ...(ship.one_ship || ship.bow || ship.size === 0 ? [] : columns('hulls', ship.size, ship.size + 1)),
+    ...columns('masts', ship.masts, ship.size),
+    ...columns('sails', ship.sails, ship.masts),
+  ];
+}
+const cargoOf = (ship: ShipView): number => GOODS.reduce((sum, good) => sum + ship.goods[good], 0);
+
+/** How wide a ship is drawn, in its units. */
+export const breadthOf = (ship: ShipView): number =>
+  40 * ship.size + HINT * missingIn(ship).filter(({ family }) => family === 'hulls').length;
+
 /** The ship with one tile more, for its ghost: only drawn, the engine says whether it may be. */
 export function withPiece(ship: ShipView, piece: Piece): ShipView {
   const grown: ShipView = { ...ship, goods: { ...ship.goods } };

@@ -1,31 +1,35 @@
 // What all parts of the board share: the scene, the words, what is lit, and the tile picked up and not yet placed.
 import { getContext, setContext } from 'svelte';
 import { BoardTable } from '$lib/board_table.svelte';
-import { costOf, readMove, type Cost } from './moves';
+import { costOf, type Cost, type Move } from './moves';
 import { attempt, attemptOf, isPicking, movesOf, verbOf, type Spot } from './targets';
 import type { PlacedShip } from './placing';
-import type { NauticusView, Piece } from './view';
+import { familyOf, type Family, type NauticusView, type Piece } from './view';
 
 const KEY = Symbol('nauticus');
+const PAYING: readonly Move['kind'][] = ['buy', 'lay', 'money', 'crowns', 'deliver'];
 export interface Change {
   points: number;
   taler: number;
   workers: number;
 }
 
-export class Table extends BoardTable<NauticusView, Spot> {
+export class Table extends BoardTable<NauticusView, Spot, Move> {
   /** The tile in the player's hand. */
   picked = $state<Piece | null>(null);
   /** Whether the kinds of the extra action are spread out. */
   choosingExtra = $state(false);
   /** Per seat. */
   ships = $state.raw<PlacedShip[][]>([]);
+  /** The opponent whose harbour was tapped to see it larger. */
+  looked = $state<number | null>(null);
+  /** The ship that brings its cargo away: "seat.id". */
+  sailing = $state<string | null>(null);
   /** Per seat, what was just gained or spent. */
   changes = $state.raw<Change[]>([]);
 
   view = $derived.by(() => this.scene.view.table);
-  words = $derived.by(() => ({ ...this.props(), scene: this.scene }));
-  shownMove = $derived.by(() => (this.shown === null ? null : readMove(this.shown)));
+  shownMove = $derived.by(() => (this.shown === null ? null : (this.legal.get(this.shown) ?? null)));
 
   /** The tile a decision is about: in the hand, or that of the move pointed at. */
   piece = $derived.by((): Piece | null => {
@@ -36,9 +40,8 @@ export class Table extends BoardTable<NauticusView, Spot> {
   /** What the move pointed at, or the picked tile, costs. */
   cost = $derived.by((): Cost | null => {
     const text = this.shown ?? (this.picked && movesOf(this.scene, this.picked)[0]);
-    const hint = text ? this.legal.get(text) : undefined;
-    const pays = text && ['buy', 'lay', 'money', 'crowns', 'deliver'].includes(text.split(' ')[0] ?? '');
-    return hint !== undefined && pays ? costOf(hint) : null;
+    const move = text ? this.legal.get(text) : undefined;
+    return move && PAYING.includes(move.kind) ? costOf(move.facts) : null;
   });
 
   override asks(spot: Spot): string | null {
@@ -55,7 +58,18 @@ export class Table extends BoardTable<NauticusView, Spot> {
   priceOf(piece: Piece): number | null {
     if (verbOf(this.scene) !== 'buy') return null;
     const [text] = movesOf(this.scene, piece);
-    return text === undefined ? null : costOf(this.hint(text)).taler;
+    return text === undefined ? null : costOf(this.facts(text)).taler;
+  }
+
+  /** The cheapest tile that could be bought for a ship now. */
+  priceFor(ship: string): { family: Family; taler: number } | null {
+    if (verbOf(this.scene) !== 'buy' || this.picked !== null) return null;
+    const offers = this.scene.legal.flatMap((move) =>
+      move.kind === 'buy' && move.to === ship
+        ? [{ family: familyOf(move.piece), taler: costOf(move.facts).taler }]
+        : [],
+    );
+    return offers.sort((a, b) => a.taler - b.taler)[0] ?? null;
   }
 
   override play(text: string): void {

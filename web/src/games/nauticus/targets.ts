@@ -1,6 +1,6 @@
 // What a tap on a place of the board asks for. The text goes to the engine's legal list: what is in it is lit, what is
 // not is refused with the engine's reason. Buying and transport take two taps: a tile is picked, then its place.
-import { WORDS, readMove, rewardText, type Word } from './moves';
+import { WORDS, rewardText, type Move, type Word } from './moves';
 import {
   GOODS,
   PIECES,
@@ -27,7 +27,7 @@ export type Spot =
   | { kind: 'extra'; tile: Tile }
   | { kind: 'word'; word: Word };
 
-type NauticusScene = Scene<NauticusView>;
+type NauticusScene = Scene<NauticusView, Move>;
 const EXECUTING = ['turn', 'act', 'extra'];
 
 export const isAsked = (scene: NauticusScene): boolean => scene.seat !== null && scene.legal.length > 0;
@@ -52,7 +52,7 @@ export function isPicking(scene: NauticusScene, spot: Spot): boolean {
 export function movesOf(scene: NauticusScene, piece: Piece): string[] {
   const verb = verbOf(scene);
   if (verb === null) return [];
-  return scene.legal.map(({ text }) => text).filter((text) => text.startsWith(`${verb} ${piece} to `));
+  return scene.legal.filter((move) => move.kind === verb && move.piece === piece).map(({ text }) => text);
 }
 
 /** What is asked of the engine where a tile cannot be picked up: the reason comes with the likeliest place. */
@@ -102,8 +102,8 @@ function isOffered(scene: NauticusScene, verb: 'bonus' | 'free', piece: Piece): 
 export function offeredFamily(scene: NauticusScene): 'hulls' | 'masts' | 'sails' | 'goods' | null {
   const { pending, action, space, spaces } = scene.view.table;
   if (pending === 'bonus') {
-    const thing = /\d (mast|sail|good)/.exec(spaces[space]?.bonus ?? '')?.[1];
-    return thing === 'mast' ? 'masts' : thing === 'sail' ? 'sails' : thing === 'good' ? 'goods' : null;
+    const bonus = spaces[space]?.bonus;
+    return bonus?.mast ? 'masts' : bonus?.sail ? 'sails' : bonus?.good ? 'goods' : null;
   }
   const isOpen = pending === 'free-tile' || EXECUTING.includes(pending);
   return isOpen && isFamily(action) ? action : null;
@@ -111,10 +111,7 @@ export function offeredFamily(scene: NauticusScene): 'hulls' | 'masts' | 'sails'
 
 /** Most workers that could be asked for: the chips go as far as the list. */
 export const workerCounts = (scene: NauticusScene): number[] =>
-  scene.legal.flatMap(({ text }) => {
-    const move = readMove(text);
-    return move?.kind === 'money' || move?.kind === 'crowns' ? [move.workers] : [];
-  });
+  scene.legal.flatMap((move) => (move.kind === 'money' || move.kind === 'crowns' ? [move.workers] : []));
 
 /** One good, or two different ones in the order of the engine. */
 export const goodPairs = (): Good[][] =>

@@ -1,117 +1,18 @@
-// What the engine tells of Nauticus's table (src/games/nauticus/position.cpp), and small readings of it.
+// Small readings of Nauticus's table.
+import { GOODS, PIECES, REWARDS, TILES } from './generated';
+import type { Crest as ShipCrest, Good, Piece, Reward, Tile, View } from './generated';
 
-export const PIECES = [
-  'stern',
-  'middle',
-  'bow',
-  'one-ship',
-  'whale-mast',
-  'anchor-mast',
-  'wheel-mast',
-  'star-mast',
-  'crown-mast',
-  'whale-sail',
-  'anchor-sail',
-  'wheel-sail',
-  'star-sail',
-  'crown-sail',
-  'fish',
-  'grain',
-  'coffee',
-  'salt',
-] as const;
-export type Piece = (typeof PIECES)[number];
+export { GOODS, PIECES, REWARDS, TILES } from './generated';
+export type { Good, Piece, Reward, Tile, View as NauticusView } from './generated';
+
+export type TableView = View['table'];
+export type PlayerView = TableView['boards'][number];
+export type ShipView = PlayerView['ships'][number];
+export type SpaceView = TableView['spaces'][number];
+export type BonusView = SpaceView['bonus'];
+
 export type Family = 'hulls' | 'masts' | 'sails' | 'goods';
-
-export const GOODS = ['fish', 'grain', 'coffee', 'salt'] as const;
-export type Good = (typeof GOODS)[number];
-export type Crest = 'whale' | 'anchor' | 'wheel' | 'star' | 'crown';
-
-/** The blue tiles first: each sells a family. */
-export const TILES = [
-  'hulls',
-  'masts',
-  'sails',
-  'goods',
-  'transport',
-  'money',
-  'delivery',
-  'crowns',
-] as const;
-export type Tile = (typeof TILES)[number];
-
-export const REWARDS = ['crown-mast', 'crown-sail', 'points', 'taler', 'workers', 'goods'] as const;
-export type Reward = (typeof REWARDS)[number];
-
-export interface ShipView {
-  one_ship: boolean;
-  bow: boolean;
-  middles: number;
-  stern: boolean;
-  crest: Exclude<Crest, 'crown'> | 'none';
-  masts: number;
-  crown_masts: number;
-  sails: number;
-  crown_sails: number;
-  goods: Record<Good, number>;
-  /** As moves name it: ships alike have one name. */
-  name: string;
-  size: number;
-  finished: boolean;
-}
-
-export interface PlayerView {
-  points: number;
-  taler: number;
-  workers: number;
-  /** Whether the extra action is still there. */
-  extra: boolean;
-  /** Pass tiles turned to their crown, from the highest down. */
-  turned: number;
-  warehouse: Record<Piece, number>;
-  delivered: Record<Good, number>;
-  ships: ShipView[];
-  /** Places taken in the warehouse. */
-  stored: number;
-  /** Crowns in sight. */
-  crowns: number;
-}
-
-export interface SpaceView {
-  bonus: string;
-  blue: number;
-  prices: number[];
-}
-
-export interface TableView {
-  players: number;
-  round: number;
-  pending: string;
-  start: number;
-  active: number;
-  /** The space the wheel's anchor points at. */
-  anchor: number;
-  /** The space chosen first in this round. */
-  token: number;
-  /** The space chosen in this phase. */
-  space: number;
-  face_down: string[];
-  tiles: (Tile | 'none')[];
-  action: Tile | 'none';
-  is_extra: boolean;
-  acted: boolean;
-  blue: number;
-  bought: string[];
-  rewards_due: number;
-  rewards: Record<Reward, number>;
-  stock: Record<Piece, number>;
-  boards: PlayerView[];
-  spaces: SpaceView[];
-}
-
-export interface NauticusView {
-  table: TableView;
-}
+export type Crest = ShipCrest | 'crown';
 
 export const SPACES = 8;
 export const WAREHOUSE_PLACES = 12;
@@ -150,7 +51,7 @@ export function storedPieces(board: PlayerView): Piece[] {
 export const isSlid = (table: TableView, space: number): boolean =>
   isFaceDown(table, space) || isPlayed(table, space);
 export const isFaceDown = (table: TableView, space: number): boolean =>
-  table.face_down.includes(String(space));
+  (table.face_down as readonly string[]).includes(String(space));
 const BETWEEN_PHASES = ['start-player', 'deal', 'choose', 'over'];
 /** Whether this is the tile of the running phase. */
 export const isPlayed = (table: TableView, space: number): boolean =>
@@ -159,10 +60,8 @@ export const isPlayed = (table: TableView, space: number): boolean =>
 export const hasToken = (table: TableView, space: number): boolean =>
   table.token === space && isSlid(table, space);
 
-/** "1 worker, 1 good" as things with a count. */
-export function readAmounts(words: string): { count: number; thing: string }[] {
-  return [...words.matchAll(/(\d+) (worker|taler|point|mast|sail|good)/g)].map((found) => ({
-    count: Number(found[1]),
-    thing: found[2] ?? '',
-  }));
-}
+/** A bonus as things with a count, none of them nought. */
+export const thingsOf = (bonus: BonusView): { count: number; thing: keyof BonusView }[] =>
+  (Object.keys(bonus) as (keyof BonusView)[])
+    .map((thing) => ({ count: Number(bonus[thing]), thing }))
+    .filter(({ count }) => count > 0);

@@ -1,21 +1,33 @@
 // What tests of boards in a document share: scenes to draw, what a board is given, and a finger.
 import { flushSync } from 'svelte';
-import type { BoardProps, GameUi, Scene, Told } from '$lib/board';
+import type { BoardProps, GameUi, Locale, Move, Scene, Told } from '$lib/board';
 import { translator } from '$lib/i18n';
+import { sayer, type Say } from '$lib/say';
 
-export interface Fixture<View> {
+export interface Fixture<View, Kinds = Move> {
   name: string;
-  scene: Scene<View>;
-  told: Told[];
+  scene: Scene<View, Kinds>;
+  told: Told<Kinds>[];
 }
 
+export const SEATS = ['Anna', 'Béla', 'Cecil', 'Dániel', 'Eszter'].map((name) => ({ name, computer: false }));
+
+/** Says what a game says in one language, and nothing in any other. */
+export const sayerOf = (ui: GameUi, locale: Locale): Say =>
+  sayer({
+    locale,
+    words: [ui.words[locale]],
+    terms: ui.terms,
+    name: (seat) => SEATS[seat]?.name ?? '',
+  });
+
 /** One of every kind of question, the richest, and the end for every number of players: drawing takes a while here. */
-export function richest<View>(
-  files: Record<string, Fixture<View>[]>,
-  kind: (scene: Scene<View>) => string,
-): Fixture<View>[] {
+export function richest<View, Kinds = Move>(
+  files: Record<string, Fixture<View, Kinds>[]>,
+  kind: (scene: Scene<View, Kinds>) => string,
+): Fixture<View, Kinds>[] {
   const all = Object.values(files).flat();
-  const best = new Map<string, Fixture<View>>();
+  const best = new Map<string, Fixture<View, Kinds>>();
   for (const fixture of all) {
     const { scene } = fixture;
     const name = scene.over ? `end ${scene.players}` : kind(scene);
@@ -26,22 +38,21 @@ export function richest<View>(
 }
 
 /** What the player does is written down in `done`. */
-export const propsFor = <View>(
+export const propsFor = <View, Kinds = Move>(
   ui: GameUi,
-  scene: Scene<View>,
+  scene: Scene<View, Kinds>,
   done: string[],
   preview: string | null = null,
-): BoardProps<View> => ({
+): BoardProps<View, Kinds> => ({
   scene,
   told: [],
-  seats: ['Anna', 'Béla', 'Cecil', 'Dániel', 'Eszter']
-    .slice(0, scene.players)
-    .map((name) => ({ name, computer: false })),
+  seats: SEATS.slice(0, scene.players),
   choose: (text) => void done.push(`choose ${text}`),
   refuse: (text) => void done.push(`refuse ${text}`),
   preview,
   onpreview: () => undefined,
   t: translator('en', ui.words.en),
+  say: sayerOf(ui, 'en'),
   locale: 'en',
   reducedMotion: true,
 });

@@ -1,6 +1,6 @@
 // Random games of the real engine for tests of boards, seen through one seat after the other.
-import type { Scene } from '$lib/board';
-import type { Engine, ToldLine } from '../../engine/engine';
+import type { Move, Scene, Told } from '$lib/board';
+import type { Engine } from '../../engine/engine';
 
 /** A small generator of its own, so that a failing game can be played again. */
 export function dice(seed: number): (sides: number) => number {
@@ -11,28 +11,28 @@ export function dice(seed: number): (sides: number) => number {
   };
 }
 
-export interface Moment<View> {
-  scene: Scene<View>;
+export interface Moment<View, Kinds = Move> {
+  scene: Scene<View, Kinds>;
   /** What this seat was told since it was asked last. */
-  told: ToldLine[];
+  told: (Told<Kinds> & { count: number })[];
 }
 
 /** Plays a whole random game and shows every decision as the deciding seat sees it, then the end to all. */
-export async function watchRandomGame<View>(
+export async function watchRandomGame<View, Kinds = Move>(
   engine: Engine,
   game: string,
   players: number,
   seed: number,
-  look: (moment: Moment<View>) => void,
+  look: (moment: Moment<View, Kinds>) => void,
 ): Promise<void> {
   const roll = dice(seed);
   const { match } = await engine.begin({ game, players, seed });
   const heard = Array<number>(players).fill(0);
-  const show = async (seat: number): Promise<Scene<View>> => {
-    const scene = (await engine.scene(match, seat)) as Scene<View>;
+  const show = async (seat: number): Promise<Scene<View, Kinds>> => {
+    const scene = (await engine.scene(match, seat)) as unknown as Scene<View, Kinds>;
     const { told, count } = await engine.told(match, seat, heard[seat] ?? 0);
     heard[seat] = count;
-    look({ scene, told });
+    look({ scene, told: told as unknown as Moment<View, Kinds>['told'] });
     return scene;
   };
   for (;;) {

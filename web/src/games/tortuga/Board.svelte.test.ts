@@ -2,15 +2,16 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe as suite, expect, test } from 'vitest';
-import type { Scene } from '$lib/board';
+import type { LegalMove, Scene } from '$lib/board';
 import { lit, propsFor, richest, tap, type Fixture } from '../testing/boards';
 import Board from './Board.svelte';
-import { keepText, readMove } from './moves';
+import type { Move } from './generated';
+import { keepText } from './selection';
 import { buttonMoves } from './targets';
 import ui from './ui';
-import type { TortugaView } from './view';
+import { ACTIONS, amount, fact, type TortugaView } from './view';
 
-const files = import.meta.glob<Fixture<TortugaView>[]>('./fixtures/*.json', {
+const files = import.meta.glob<Fixture<TortugaView, Move>[]>('./fixtures/*.json', {
   import: 'default',
   eager: true,
 });
@@ -24,9 +25,9 @@ afterEach(() => {
 });
 
 /** Draws a scene; what the player does is written down. */
-function draw(scene: Scene<TortugaView>): { done: string[] } {
+function draw(scene: Scene<TortugaView, Move>, preview: string | null = null): { done: string[] } {
   const done: string[] = [];
-  drawn = mount(Board, { target: document.body, props: propsFor(ui, scene, done) });
+  drawn = mount(Board, { target: document.body, props: propsFor(ui, scene, done, preview) });
   flushSync();
   return { done };
 }
@@ -40,22 +41,20 @@ suite('every fixture', { timeout: 30_000 }, () => {
       for (const button of document.querySelectorAll('button'))
         expect(button.getAttribute('aria-label') || button.textContent.trim()).not.toBe('');
       const apart = buttonMoves(scene);
-      const keeps = scene.legal.filter(({ text }) => text.startsWith('keep '));
+      const keeps = scene.legal.filter((move) => move.kind === 'keep');
       if (keeps.length === 0) for (const element of lit()) tap(element);
-      for (const { text } of keeps) {
-        const move = readMove(text);
-        if (move?.kind !== 'keep') throw new Error(text);
-        for (const die of move.dice) tap(document.querySelector(`[data-spot=die-${die}]`));
+      for (const { text, dice } of keeps) {
+        for (const die of dice) tap(document.querySelector(`[data-spot=die-${die}]`));
         tap(document.querySelector('[data-spot=lay]'));
         expect(done.at(-1)).toBe(`choose ${text}`);
-        for (const die of move.dice) tap(document.querySelector(`[data-spot=die-${die}]`)); // back again
+        for (const die of dice) tap(document.querySelector(`[data-spot=die-${die}]`)); // back again
       }
       const expected = scene.legal.map(({ text }) => text).filter((text) => !apart.includes(text));
       expect([...new Set(done)].sort()).toEqual(expected.map((text) => `choose ${text}`).sort());
     },
   );
 
-  test.each(Object.values(files).map((list) => list[0] as Fixture<TortugaView>))(
+  test.each(Object.values(files).map((list) => list[0] as Fixture<TortugaView, Move>))(
     '$scene.players players, $name: a spectator sees it and can do nothing',
     ({ scene }) => {
       const { own: _, ...view } = scene.view;
@@ -64,6 +63,46 @@ suite('every fixture', { timeout: 30_000 }, () => {
       expect(document.querySelectorAll('section.player')).toHaveLength(scene.players);
     },
   );
+});
+
+suite('before the tap', () => {
+  /** The first fixture that offers such a move, and the move. */
+  function offer(fits: (move: LegalMove<Move>) => boolean): [Scene<TortugaView, Move>, LegalMove<Move>] {
+    for (const { scene } of fixtures) {
+      const move = scene.legal.find(fits);
+      if (move) return [scene, move];
+    }
+    throw new Error('no such move among the fixtures');
+  }
+  const ghosts = (seat: number): number =>
+    document.querySelectorAll(`[data-spot=voyage-${seat}] .ghost`).length;
+
+  test('picked dice show the strength the engine names, on the button and on the action', () => {
+    const [scene, move] = offer(
+      ({ kind, facts }) => kind === 'keep' && amount(facts, 'hint.strength', 'sum') > 0,
+    );
+    draw(scene, move.text);
+    const sum = String(amount(move.facts, 'hint.strength', 'sum'));
+    expect(document.querySelector('[data-spot=lay]')?.textContent).toContain(`= ${sum}`);
+    expect(document.querySelector('.after')?.textContent).toBe(sum);
+  });
+
+  test('a robbery shows where markers and the chest come to', () => {
+    const [scene, move] = offer(
+      ({ kind, facts }) =>
+        (kind === 'attack' || kind === 'raid') &&
+        amount(facts, 'hint.theirs', 'from') > amount(facts, 'hint.theirs', 'to'),
+    );
+    draw(scene, move.text);
+    expect(ghosts('target' in move ? move.target : -1)).toBe(1);
+    expect(ghosts(scene.seat ?? -1)).toBeGreaterThan(0);
+  });
+
+  test('a marker that would move on shows where to, unasked', () => {
+    const [scene] = offer(({ kind, facts }) => kind === 'use' && fact(facts, 'hint.marker') !== undefined);
+    draw(scene);
+    expect(ghosts(scene.seat ?? -1)).toBe(1);
+  });
 });
 
 suite('reaching for what is not allowed', () => {
@@ -78,24 +117,34 @@ suite('reaching for what is not allowed', () => {
     expect(done).toEqual([`refuse ${keepText(['A'])}`]);
   });
 
+  test('a plank for which no die lies ready asks the engine why', () => {
+    for (const { scene } of fixtures.filter((fixture) => fixture.scene.view.table.pending === 'selection')) {
+      const faces = scene.view.own?.roll ?? [];
+      const action = ACTIONS.find((face) => !faces.includes(face));
+      if (!action) continue;
+      const { done } = draw(scene);
+      tap(document.querySelector(`[data-spot=action-${scene.seat}-${action}] button`));
+      expect(done).toEqual([`refuse turn ${action}`]);
+      return;
+    }
+    throw new Error('no roll without one of the signs among the fixtures');
+  });
+
   test('a chest that may not be taken asks the engine why', () => {
-    const scene = fixtures.find(
-      ({ scene: { view, legal } }) =>
-        view.table.pending === 'attack' && legal.some(({ text }) => /\d \w/.test(text)),
-    )?.scene;
-    if (!scene) throw new Error('no robbery among the fixtures');
-    const [verb, seat, colour] = (scene.legal[0]?.text ?? '').split(' ');
-    const { done } = draw({ ...scene, legal: [{ text: 'leave', hint: '' }] });
+    const isRobbery = ({ kind }: Move): boolean => kind === 'attack' || kind === 'raid';
+    const scene = fixtures.find((fixture) => fixture.scene.legal.some(isRobbery))?.scene;
+    const robbery = scene?.legal.find(isRobbery);
+    if (!scene || !robbery) throw new Error('no robbery among the fixtures');
+    const { done } = draw({ ...scene, legal: [{ text: 'leave', kind: 'leave', facts: [] }] });
     for (const element of document.querySelectorAll<HTMLElement>('button.piece')) tap(element);
-    expect(done).toContain(`refuse ${verb} ${seat} ${colour}`);
+    expect(done).toContain(`refuse ${robbery.text}`);
     expect(done.filter((line) => line.startsWith('choose'))).toEqual([]);
   });
 });
 
 test('dice stay picked when the same view comes again, and are put back with a new one', () => {
   const scene = fixtures.find((fixture) => fixture.scene.view.table.pending === 'selection')?.scene;
-  const [first] = scene?.legal ?? [];
-  const move = readMove(first?.text ?? '');
+  const [move] = scene?.legal ?? [];
   if (!scene || move?.kind !== 'keep') throw new Error('no selection among the fixtures');
   const props = $state(propsFor(ui, scene, []));
   drawn = mount(Board, { target: document.body, props });
@@ -103,7 +152,7 @@ test('dice stay picked when the same view comes again, and are put back with a n
   const picked = (): number => document.querySelectorAll('[data-spot^=die-][aria-pressed=true]').length;
   tap(document.querySelector(`[data-spot=die-${move.dice[0]}]`));
   expect(picked()).toBe(1);
-  props.scene = structuredClone($state.snapshot(props.scene)) as Scene<TortugaView>;
+  props.scene = JSON.parse(JSON.stringify(props.scene)) as Scene<TortugaView, Move>;
   flushSync();
   expect(picked()).toBe(1);
   const { view } = props.scene;
@@ -111,3 +160,35 @@ test('dice stay picked when the same view comes again, and are put back with a n
   flushSync();
   expect(picked()).toBe(0);
 });
+
+test(
+  'dice tumble once when they are thrown, and not again when the choice is made',
+  { timeout: 30_000 },
+  () => {
+    const scene = fixtures.find((fixture) => fixture.scene.view.table.pending === 'selection')?.scene;
+    const own = scene?.view.own;
+    if (!scene || !own) throw new Error('no selection among the fixtures');
+    let tumbles = 0;
+    // The simulated browser has no animations.
+    HTMLElement.prototype.animate = function (this: HTMLElement) {
+      if (this.matches('.cube')) tumbles += 1;
+      return { cancel: () => undefined } as Animation;
+    };
+    const before: Scene<TortugaView, Move> = {
+      ...scene,
+      legal: [],
+      view: { ...scene.view, own: { ...own, roll: own.roll.map(() => 'none') } },
+    };
+    const props = $state({ ...propsFor(ui, before, []), reducedMotion: false });
+    drawn = mount(Board, { target: document.body, props });
+    flushSync();
+    expect(tumbles).toBe(0);
+    props.scene = { ...scene };
+    flushSync();
+    const free = own.roll.filter((face) => face !== 'none').length;
+    expect(tumbles).toBe(free);
+    props.scene = { ...scene, legal: [], view: { ...scene.view, own: { ...own, committed: true } } };
+    flushSync();
+    expect(tumbles).toBe(free);
+  },
+);

@@ -1,12 +1,14 @@
-// Where things lie on a player board, in its own units: 360 wide, 152 high. Above the land, from the island to the crew;
-// below the sea, from the fleet back to Tortuga: the way of a chest is a bend.
+// Where things lie on a player's chart, in its own units: 360 wide, as high as its place in the window allows. Above the
+// own island, from the beach to the crew; below the sea, from the fleet back to Tortuga: the way of a chest is a bend.
 import { PLACES, type Track } from './view';
 import type { Area } from './placing';
 
 export const WIDTH = 360;
-export const HEIGHT = 152;
-export const CHEST = { width: 28, height: 24.5 };
-export const MARKER = 25;
+/** A flat chart among the opponents' and a tall one for one's own; between them everything glides. */
+export const FLAT = 152;
+export const TALL = 248;
+/** Where the table scrolls: the shape that Voyage.svelte gives it there. */
+export const FLOWING = 158;
 
 export interface Spot {
   x: number;
@@ -17,52 +19,87 @@ export interface Box extends Spot {
   height: number;
 }
 
-const LANE_X = 137;
-const FIELD = 27;
-const LANE_Y: Record<Track, number> = { crew: 3, fleet: 79 };
-const FIELDS_Y = 17;
-const PLACES_Y = 42;
+const EDGE = 5;
+/** The coast in the east, beyond the last field. */
+const EAST = 13;
+/** A chest's drawing is 32 by 28. */
+const CHEST_SHAPE = 28 / 32;
 
-export const LANES: Record<Track, Box> = {
-  crew: { x: 130, y: LANE_Y.crew, width: 228, height: 70 },
-  fleet: { x: 130, y: LANE_Y.fleet, width: 228, height: 70 },
-};
-export const AREAS: Record<'island' | 'tortuga', Box> = {
-  island: { x: 2, y: 3, width: 122, height: 70 },
-  tortuga: { x: 2, y: 79, width: 122, height: 70 },
-};
-
-export const fieldBox = (track: Track, field: number): Box => ({
-  x: LANE_X + (field - 1) * FIELD,
-  y: LANE_Y[track] + FIELDS_Y,
-  width: FIELD - 2,
-  height: 22,
-});
-
-/** The places of a row lie under the fields that open them. */
-export function placeBox(track: Track, index: number): Box {
-  const fields = PLACES[index] ?? [];
-  const first = fieldBox(track, fields[0] ?? 8);
-  const last = fieldBox(track, fields.at(-1) ?? 8);
-  return { x: first.x, y: LANE_Y[track] + PLACES_Y, width: last.x + last.width - first.x, height: 27 };
+export interface Chart {
+  height: number;
+  chest: { width: number; height: number };
+  marker: number;
+  /** Half the size of a field. */
+  field: number;
+  fieldSpot: (track: Track, field: number) => Spot;
+  placeSpot: (track: Track, index: number) => Spot;
+  areas: Record<'island' | 'tortuga', Box>;
+  lanes: Record<Track, Box>;
+  markerSpot: (track: Track, field: number) => Spot;
+  /** Where chest `index` of `count` lies in an area; a heap closes up when it is large. */
+  chestSpot: (area: Area, index: number, count: number) => Spot;
 }
 
-export function markerSpot(track: Track, field: number): Spot {
-  const box = fieldBox(track, field);
-  return { x: box.x + box.width / 2 - MARKER / 2, y: box.y + box.height / 2 - MARKER / 2 - 1 };
-}
+export function chartOf(wanted: number): Chart {
+  const height = Math.min(TALL, Math.max(FLAT, wanted));
+  const glide = (flat: number, tall: number): number =>
+    flat + ((tall - flat) * (height - FLAT)) / (TALL - FLAT);
+  const island = glide(114, 96);
+  const lane = (height - 6) / 2;
+  const left = island + 9;
+  const step = (WIDTH - left - EAST) / 8;
+  const width = glide(27.5, 33);
+  const chest = { width, height: width * CHEST_SHAPE };
+  const marker = glide(26, 32);
+  const tops: Record<Track, number> = { crew: 3, fleet: height - lane - 3 };
 
-/** Where chest `index` of `count` lies in an area; a heap closes up when there are more than eight. */
-export function chestSpot(area: Area, index: number, count: number): Spot {
-  if (area === 'crew' || area === 'fleet') {
-    const box = placeBox(area, index);
-    return { x: box.x + (box.width - CHEST.width) / 2, y: box.y + (box.height - CHEST.height) / 2 };
+  const fieldSpot = (track: Track, field: number): Spot => ({
+    x: left + (field - 0.5) * step,
+    // The path winds where there is room for it.
+    y: tops[track] + glide(28, 42) + glide(0.6, 4) * Math.sin(field * 1.25 + (track === 'crew' ? 0 : 2)),
+  });
+  /** The places of a row lie under the fields that open them. */
+  function placeSpot(track: Track, index: number): Spot {
+    const fields = PLACES[index] ?? [8];
+    const middle = fields.reduce((sum, field) => sum + field, 0) / fields.length;
+    return { x: left + (middle - 0.5) * step, y: tops[track] + glide(57, 87) };
   }
-  const box = AREAS[area];
-  const perRow = Math.max(4, Math.ceil(count / 2));
-  const step = Math.min(29, (box.width - 6 - CHEST.width) / (perRow - 1));
+  const areas = {
+    island: { x: EDGE, y: tops.crew, width: island - EDGE, height: lane },
+    tortuga: { x: EDGE, y: tops.fleet, width: island - EDGE, height: lane },
+  };
+  function chestSpot(area: Area, index: number, count: number): Spot {
+    if (area === 'crew' || area === 'fleet') {
+      const { x, y } = placeSpot(area, index);
+      return { x: x - chest.width / 2, y: y - chest.height / 2 };
+    }
+    const box = areas[area];
+    const head = 18;
+    const rows = Math.floor((box.height - head) / (chest.height + 0.5));
+    const room = box.width - 6 - chest.width;
+    const perRow = Math.max(Math.floor(room / (chest.width + 1)) + 1, Math.ceil(count / rows));
+    const across = Math.min(chest.width + 1, room / Math.max(1, perRow - 1));
+    return {
+      x: box.x + 3 + (index % perRow) * across,
+      y: box.y + head + Math.floor(index / perRow) * (chest.height + 0.5),
+    };
+  }
   return {
-    x: box.x + 3 + (index % perRow) * step,
-    y: box.y + 17 + Math.floor(index / perRow) * 26,
+    height,
+    chest,
+    marker,
+    field: step / 2 - glide(2, 3.2),
+    fieldSpot,
+    placeSpot,
+    areas,
+    lanes: {
+      crew: { x: left, y: tops.crew, width: WIDTH - left - EAST, height: lane },
+      fleet: { x: left, y: tops.fleet, width: WIDTH - left - EAST, height: lane },
+    },
+    markerSpot(track, field) {
+      const { x, y } = fieldSpot(track, field);
+      return { x: x - marker / 2, y: y - marker / 2 - 1 };
+    },
+    chestSpot,
   };
 }

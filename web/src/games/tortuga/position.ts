@@ -1,9 +1,13 @@
 // The whole position as a text, for those who do not see the picture.
-import { seatName } from './labels';
+import type { Move } from './generated';
 import { countChests, listChests, type Colour, type TortugaView } from './view';
-import type { Scene, SeatInfo, Translate } from '$lib/board';
+import type { Scene, Translate } from '$lib/board';
 
-export function positionText(scene: Scene<TortugaView>, seats: SeatInfo[], t: Translate): string {
+export function positionText(
+  scene: Scene<TortugaView, Move>,
+  name: (seat: number) => string,
+  t: Translate,
+): string {
   const { table } = scene.view;
   const list = (chests: readonly Colour[]): string =>
     chests.map((colour) => t(`colour.${colour}`)).join(', ') || t('position.none');
@@ -14,7 +18,7 @@ export function positionText(scene: Scene<TortugaView>, seats: SeatInfo[], t: Tr
   });
   const players = table.boards.map((board, seat) =>
     t('position.player', {
-      name: seatName(seat, { seats }),
+      name: name(seat),
       points: (scene.scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0),
       ship: board.ship,
       pirate: board.pirate,

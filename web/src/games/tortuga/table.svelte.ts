@@ -1,14 +1,15 @@
 // What all parts of the board share: the scene, the words, what is lit, and the dice picked so far.
 import { getContext, setContext } from 'svelte';
 import { BoardTable } from '$lib/board_table.svelte';
-import { keepText, mostFor, readMove, selections, shownBy, tapDie } from './moves';
+import type { Move } from './generated';
+import { keepText, mostFor, selections, shownBy, tapDie } from './selection';
 import { attempt, facesToSelect, type Spot } from './targets';
 import type { PlacedChest } from './placing';
-import type { Action, DieName, TortugaView } from './view';
+import { amount, type Action, type DieName, type TortugaView } from './view';
 
 const KEY = Symbol('tortuga');
 
-export class Table extends BoardTable<TortugaView, Spot> {
+export class Table extends BoardTable<TortugaView, Spot, Move> {
   /** Dice the player has picked and not yet laid. */
   picked = $state<DieName[]>([]);
   chests = $state.raw<PlacedChest[]>([]);
@@ -20,11 +21,14 @@ export class Table extends BoardTable<TortugaView, Spot> {
   /** Dice picked here, or those of the selection pointed at in the action bar. */
   dice = $derived.by((): DieName[] => {
     if (this.picked.length > 0 || this.shown === null) return this.picked;
-    const move = readMove(this.shown);
+    const move = this.legal.get(this.shown);
     return move?.kind === 'keep' ? move.dice : [];
   });
   /** The action the picked dice go to. */
   goal = $derived.by(() => shownBy(this.dice, this.faces));
+
+  /** What the action of the picked dice would add up to; 0 where they cannot be laid. */
+  strength = $derived.by(() => amount(this.facts(keepText(this.dice)), 'hint.strength', 'sum'));
 
   override asks(spot: Spot): string | null {
     return attempt(this.scene, spot);

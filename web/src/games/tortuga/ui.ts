@@ -1,28 +1,30 @@
 // Tortuga as the shell sees it.
 import Board from './Board.svelte';
-import { describe } from './describe';
-import { hint, moveLabel, prompt, refusal, scoreName } from './labels';
 import { lesson } from './lesson';
-import { de } from './words/de';
-import { en } from './words/en';
-import { hu } from './words/hu';
-import { pl } from './words/pl';
-import { rulesDe } from './words/rules_de';
-import { rulesHu } from './words/rules_hu';
-import { rulesPl } from './words/rules_pl';
+import type { Move } from './generated';
 import type { TortugaView } from './view';
+import { terms, words } from './words';
 import { gameUi } from '$lib/board';
 
-export default gameUi<TortugaView>({
+/** The game ends after it at the latest. */
+const LAST_ROUND = 40;
+
+export default gameUi<TortugaView, Move>({
   id: 'tortuga',
   Board,
-  words: { en, hu: { ...hu, ...rulesHu }, pl: { ...pl, ...rulesPl }, de: { ...de, ...rulesDe } },
-  describe,
-  moveLabel,
-  prompt,
-  hint,
-  refusal,
-  scoreName,
+  words,
+  terms,
+  heading: ({ table }) => ({ key: 'round', n: table.round }),
+  sounds: {
+    die: 'dice',
+    'open-die': 'dice',
+    reveal: 'dice',
+    tile: 'coin',
+    attack: 'water',
+    'push-ship': 'water',
+    leave: null,
+  },
+  endedBy: ({ table }) => (table.round >= LAST_ROUND ? 'T4.4' : 'T4.3'),
   drawsPlayers: true,
   hasSecrets: true,
   lesson,

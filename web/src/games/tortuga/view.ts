@@ -1,66 +1,21 @@
-// What the engine tells of Tortuga's table (src/games/tortuga/position.cpp), and what is printed on dice and boards.
+// Small readings of Tortuga's table, and what is printed on dice and boards.
+import { ACTIONS, COLOURS, DICE } from './generated';
+import type { Action, Colour, DieFace, DieName, Message, Track, View } from './generated';
+import { factsOf } from '$lib/say';
 
-export const COLOURS = ['red', 'blue', 'yellow', 'white', 'purple'] as const;
-export type Colour = (typeof COLOURS)[number];
+export { ACTIONS, COLOURS, DICE, TRACKS } from './generated';
+export type { Action, Colour, DieName, Track, View as TortugaView } from './generated';
 
-/** In the order they are performed. */
-export const ACTIONS = ['fleet', 'crew', 'treasure', 'ship-attack', 'raid'] as const;
-export type Action = (typeof ACTIONS)[number];
-export type Face = Action | 'skull' | 'none';
+export const { fact, amount } = factsOf<Message>();
 
-export const DICE = ['A', 'B', 'C', 'D', 'E'] as const;
-export type DieName = (typeof DICE)[number];
-
-export const TRACKS = ['crew', 'fleet'] as const;
-export type Track = (typeof TRACKS)[number];
-
-export type ByColour = Record<Colour, number>;
-export type Tiles = Record<'1' | '2' | '3', number>;
-
-export interface PlayerView {
-  ship: number;
-  pirate: number;
-  island: ByColour;
-  crew: Colour[];
-  fleet: Colour[];
-  tortuga: ByColour;
-  /** By action: 0, 1 or 2. */
-  advantage: number[];
-  /** By die: the action it lies on, "none" while it is free. */
-  dice: Face[];
-  lone_skulls: DieName[];
-  rerolls: boolean;
-  tiles: number;
-}
-
-export interface TableView {
-  players: number;
-  target: number;
-  start: number;
-  round: number;
-  pending: string;
-  active: number;
-  open_roll: Face[];
-  action: Face;
-  place: number;
-  best: number | null;
-  second: number | null;
-  hunted: number;
-  bag: ByColour;
-  centre: Colour[];
-  boards: PlayerView[];
-}
-
-export interface TortugaView {
-  table: TableView;
-  /** Absent for a spectator. */
-  own?: { roll: Face[]; selection: DieName[]; committed: boolean; tiles: Tiles; hunted_value: number };
-  /** Everybody's tiles once the game is over. */
-  shown_tiles?: { tiles: Tiles }[];
-}
+export type Face = DieFace | 'none';
+export type TableView = View['table'];
+export type PlayerView = TableView['boards'][number];
+export type ByColour = PlayerView['island'];
+export type Tiles = NonNullable<View['own']>['tiles'];
 
 // Printed on the dice, a row per die in the order of ACTIONS. Only drawn here, never judged by; a test holds it against
-// the sums in the engine's hints.
+// the engine's sums.
 const NUMBERS: readonly (readonly number[])[] = [
   [5, 2, 4, 1, 3],
   [3, 5, 2, 4, 1],
@@ -80,8 +35,6 @@ export const FIELDS = 8;
 export const openPlaces = (field: number): number => PLACES.filter(([first]) => field >= (first ?? 0)).length;
 
 export const isAction = (word: string): word is Action => (ACTIONS as readonly string[]).includes(word);
-export const isColour = (word: string): word is Colour => (COLOURS as readonly string[]).includes(word);
-export const isDie = (word: string): word is DieName => (DICE as readonly string[]).includes(word);
 
 /** The track whose chests and markers an attack is about. */
 export const trackOf = (action: Face): Track => (action === 'raid' || action === 'crew' ? 'crew' : 'fleet');
@@ -107,7 +60,7 @@ export function sumOn(board: PlayerView, action: Action): number {
 export const coins = (tiles: Tiles): number => tiles['1'] + 2 * tiles['2'] + 3 * tiles['3'];
 
 /** The tiles of a seat as values where the observer knows them, 0 for a tile face down. */
-export function tilesOf(view: TortugaView, seat: number, observer: number | null): number[] {
+export function tilesOf(view: View, seat: number, observer: number | null): number[] {
   const known = view.shown_tiles?.[seat]?.tiles ?? (seat === observer ? view.own?.tiles : undefined);
   if (!known) return Array<number>(view.table.boards[seat]?.tiles ?? 0).fill(0);
   return ([3, 2, 1] as const).flatMap((value) => Array<number>(known[`${value}`]).fill(value));

@@ -5,7 +5,9 @@ export type SeatShape = (typeof SEAT_SHAPES)[number];
 
 export const seatShape = (seat: number): SeatShape => SEAT_SHAPES[seat % SEAT_SHAPES.length] ?? 'circle';
 export const seatColour = (seat: number): string => `var(--seat-${seat % SEAT_SHAPES.length})`;
-export const initial = (name: string): string => ([...name.trim()][0] ?? '?').toLocaleUpperCase();
+/** Guests and nameless players are told apart by the number behind their name. */
+export const initial = (name: string): string =>
+  /\d{1,2}$/.exec(name.trim())?.[0] ?? ([...name.trim()][0] ?? '?').toLocaleUpperCase();
 
 /** The outline in a box from -12 to 12, all of about the same weight to the eye. */
 export const SHAPE_PATHS: Record<SeatShape, string> = {

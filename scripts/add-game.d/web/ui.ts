@@ -1,0 +1,13 @@
+// Skeleton Game as the shell sees it. The plain board shows every position as lists, until the game has a board of its own.
+import { lesson } from './lesson';
+import { words } from './words';
+import { gameUi } from '$lib/board';
+import PlainBoard from '$lib/PlainBoard.svelte';
+
+export default gameUi({
+  id: 'skeleton-game',
+  Board: PlainBoard,
+  words,
+  hasSecrets: false,
+  lesson,
+});

@@ -1,0 +1,38 @@
+// What the lists of games take of a game: the trait of the struct Parts in each game's parts.h.
+#pragma once
+
+#include <type_traits>
+
+#include "core/features.h"
+
+namespace wharf {
+
+// Versions of a game's numbers, the oldest first.
+template <class... F>
+struct FeatureVersions {
+    static constexpr int kCount = sizeof...(F);
+    static_assert(kCount >= 1 && kCount <= kMostFeatureVersions);
+};
+
+// What the six levels play where a net ships, from the weakest on, as players/spec.h reads it. Numbers of
+// training/calibrate-levels (docs/strength.md).
+struct MeasuredLevels {
+    int players;  // at a table; 0: any number that has no levels of its own
+    const char* specs[6];
+};
+
+template <class P>
+concept GameParts = Game<typename P::Rules> && FeaturesOf<typename P::NetFeatures, typename P::Rules> && requires {
+    { P::kId } -> std::convertible_to<const char*>;  // "gluck-auf": its folder with hyphens
+    { P::Features::kCount } -> std::convertible_to<int>;
+    // How many lanes a block holds on a CUDA device, by measurement (docs/batch.md); 512 to begin with.
+    { P::kDeviceBlock } -> std::convertible_to<int>;
+    // Besides, for those that may know words and players: P::Text (text/game_text.h), which is only declared there, and
+    // P::Evaluation (players/evaluation.h); and, once a net has been measured, P::kLevels, a list of MeasuredLevels.
+};
+
+// Games by their Parts, which need only be declared: the one list of all is made by scripts/generate-games.
+template <class... Parts>
+struct GameList {};
+
+}  // namespace wharf

@@ -1,0 +1,26 @@
+// What the lists of games take of Glück Auf: the trait of core/game_parts.h.
+#pragma once
+
+#include "core/game_parts.h"
+#include "games/gluck_auf/evaluation.h"
+#include "games/gluck_auf/features_2.h"
+#include "games/gluck_auf/rules.h"
+
+namespace wharf::gluck_auf {
+
+struct GluckAufText;
+
+struct Parts {
+    static constexpr const char* kId = "gluck-auf";
+    using Rules = GluckAuf;
+    using Text = GluckAufText;
+    using Evaluation = GluckAufEvaluation;
+    using Features = FeatureVersions<GluckAufFeatures, GluckAufFeatures2>;
+    using NetFeatures = GluckAufFeatures2;
+    static constexpr MeasuredLevels kLevels[] = {{0, {"net~6.8", "net~5.6", "net~4.8", "net~3.4", "net", "net:800"}}};
+    static constexpr int kDeviceBlock = 512;
+};
+
+static_assert(GameParts<Parts>);
+
+}  // namespace wharf::gluck_auf

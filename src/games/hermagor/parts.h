@@ -1,0 +1,26 @@
+// What the lists of games take of Hermagor: the trait of core/game_parts.h.
+#pragma once
+
+#include "core/game_parts.h"
+#include "games/hermagor/evaluation.h"
+#include "games/hermagor/features_2.h"
+#include "games/hermagor/rules.h"
+
+namespace wharf::hermagor {
+
+struct HermagorText;
+
+struct Parts {
+    static constexpr const char* kId = "hermagor";
+    using Rules = Hermagor;
+    using Text = HermagorText;
+    using Evaluation = HermagorEvaluation;
+    using Features = FeatureVersions<HermagorFeatures, HermagorFeatures2>;
+    using NetFeatures = HermagorFeatures2;
+    static constexpr MeasuredLevels kLevels[] = {{0, {"net~4", "net~3.4", "net~2.4", "net", "net:12", "net:800"}}};
+    static constexpr int kDeviceBlock = 512;
+};
+
+static_assert(GameParts<Parts>);
+
+}  // namespace wharf::hermagor

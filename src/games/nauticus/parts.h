@@ -1,0 +1,26 @@
+// What the lists of games take of Nauticus: the trait of core/game_parts.h.
+#pragma once
+
+#include "core/game_parts.h"
+#include "games/nauticus/evaluation.h"
+#include "games/nauticus/features_2.h"
+#include "games/nauticus/rules.h"
+
+namespace wharf::nauticus {
+
+struct NauticusText;
+
+struct Parts {
+    static constexpr const char* kId = "nauticus";
+    using Rules = Nauticus;
+    using Text = NauticusText;
+    using Evaluation = NauticusEvaluation;
+    using Features = FeatureVersions<NauticusFeatures, NauticusFeatures2>;
+    using NetFeatures = NauticusFeatures2;
+    static constexpr MeasuredLevels kLevels[] = {{0, {"net~4.8", "net~4", "net~2.8", "net", "net:60", "net:800"}}};
+    static constexpr int kDeviceBlock = 512;
+};
+
+static_assert(GameParts<Parts>);
+
+}  // namespace wharf::nauticus

@@ -1,0 +1,26 @@
+// What the lists of games take of Tortuga: the trait of core/game_parts.h.
+#pragma once
+
+#include "core/game_parts.h"
+#include "games/tortuga/evaluation.h"
+#include "games/tortuga/features_2.h"
+#include "games/tortuga/rules.h"
+
+namespace wharf::tortuga {
+
+struct TortugaText;
+
+struct Parts {
+    static constexpr const char* kId = "tortuga";
+    using Rules = Tortuga;
+    using Text = TortugaText;
+    using Evaluation = TortugaEvaluation;
+    using Features = FeatureVersions<TortugaFeatures, TortugaFeatures2>;
+    using NetFeatures = TortugaFeatures2;
+    static constexpr MeasuredLevels kLevels[] = {{0, {"net~11", "net~8", "net~6.8", "net~4.8", "net", "net:800"}}};
+    static constexpr int kDeviceBlock = 1024;
+};
+
+static_assert(GameParts<Parts>);
+
+}  // namespace wharf::tortuga

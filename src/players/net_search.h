@@ -1,0 +1,464 @@
+// The searching player with a net: tree search with the net's policy as prior and its value at every leaf.
+//
+// At the root the likeliest moves are candidates; all are visited equally often, in the same determinizations, and the
+// worse half is dropped again and again (sequential halving). Below, every seat takes the edge that PUCT says. Chance
+// is sampled by its odds; what it did tells positions apart, for they are known by what their mover sees. Simultaneous
+// choices of others are sampled from the net's policy, never searched, so that they cannot answer to what they do not
+// see.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <vector>
+
+#include "core/random_play.h"
+#include "nets/softmax.h"
+#include "players/budget.h"
+#include "players/idle_moves.h"
+#include "players/net_tree.h"
+#include "players/net_value.h"
+#include "players/path.h"
+
+namespace wharf::players {
+
+// How a search weighs what the net says; found by play (docs/strength.md).
+struct NetSettings {
+    int candidates = 16;               // moves searched at the root
+    float exploration = 1.25F;         // PUCT's constant
+    float temperature = 1.5F;          // of the priors in the tree
+    float value_weight = 60.0F;        // logits that a value of 1 weighs as much as, at the root, …
+    float value_weight_per_visit = 1;  // … and more with every visit of the most visited move
+};
+
+template <Evaluation E, FeaturesOf<typename E::Rules> F>
+class NetSearch {
+    using G = typename E::Rules;
+    using State = typename G::State;
+    using View = typename G::View;
+    using Moves = ActionList<G>;
+
+ public:
+    using Action = typename G::Action;
+    // A legal move and what the search learnt about it.
+    struct Option {
+        Action action;
+        float logit = 0;
+        std::uint32_t visits = 0;
+        Value value;                 // on the mean
+        nets::Prediction predicted;  // on the mean
+
+        // What another search learnt about the same move; means are weighed by their visits.
+        void merge(const Option& other) {
+            if (other.visits == 0) return;
+            visits += other.visits;
+            const float part = static_cast<float>(other.visits) / static_cast<float>(visits);
+            for (int seat = 0; seat < kMaxSeats; ++seat) {
+                value.of[seat] += part * (other.value.of[seat] - value.of[seat]);
+                predicted.share[seat] += part * (other.predicted.share[seat] - predicted.share[seat]);
+                predicted.lead[seat] += part * (other.predicted.lead[seat] - predicted.lead[seat]);
+            }
+        }
+    };
+    struct Ply {
+        Seat seat;
+        Action action;
+    };
+
+    explicit NetSearch(const nets::Net& net, const NetSettings& settings = {}) : net_(net), settings_(settings) {}
+
+    // The likeliest move of the policy: one evaluation, and a few more where it would only move a piece.
+    Action likeliest_move(const View& view, Seat seat, Rng& rng) {
+        const State state = begin(view, seat, rng);
+        const auto likeliest = std::max_element(options_.begin(), options_.end(), less_likely);
+        return options_[end_of_reposition(state, static_cast<std::size_t>(likeliest - options_.begin()))].action;
+    }
+
+    // A move sampled from the policy: the higher the temperature, the more often not the likeliest.
+    Action sampled_move(const View& view, Seat seat, float temperature, Rng& rng) {
+        const State state = begin(view, seat, rng);
+        const int count = static_cast<int>(options_.size());
+        float logits[G::kMaxActions];
+        float policy[G::kMaxActions];
+        for (int i = 0; i < count; ++i) logits[i] = options_[static_cast<std::size_t>(i)].logit;
+        nets::softmax(logits, count, temperature, policy);
+        return options_[end_of_reposition(state, static_cast<std::size_t>(sample(policy, count, rng)))].action;
+    }
+
+    Action choose(const View& view, Seat seat, const Budget& budget, Rng& rng) {
+        think(view, seat, budget, rng);
+        return options_[best_of(options_)].action;
+    }
+
+    // All legal moves, in the order of the rules.
+    const std::vector<Option>& think(const View& view, Seat seat, const Budget& budget, Rng& rng) {
+        const State state = begin(view, seat, rng);
+        if (options_.size() == 1) return options_;
+        make_room(budget);
+        Moves moves;
+        moves.reset();
+        G::legal_actions(state, seat, moves);
+        root_ = node_of(view, seat, moves).index;
+        choose_candidates(budget);
+        const std::uint64_t worlds = rng.next();
+        const auto start = std::chrono::steady_clock::now();
+        const int rounds = halvings(candidates_.size());
+        int halved = 0;
+        for (std::uint64_t world = 0; !is_spent(budget, start, 1.0);) {
+            for (const std::size_t candidate : candidates_) {
+                Rng common = Rng::from(worlds, world);
+                iterate(view, options_[candidate], common);
+            }
+            world += 1;
+            while (halved + 1 < rounds && is_spent(budget, start, static_cast<double>(halved + 1) / rounds)) {
+                drop_half();
+                halved += 1;
+            }
+        }
+        for (Option& option : options_) average(option);
+        return options_;
+    }
+
+    // The chosen one first, then by visits.
+    void sort(std::vector<Option>& options) const {
+        std::swap(options[0], options[best_of(options)]);
+        std::stable_sort(options.begin() + 1, options.end(),
+                         [](const Option& a, const Option& b) { return a.visits > b.visits; });
+    }
+
+    const std::vector<Option>& options() const { return options_; }
+    std::uint32_t iterations() const { return iterations_; }
+
+    // How the game would go on after a move of the last search, until chance decides or too little is known.
+    std::vector<Ply> principal_variation(const Action& action) const {
+        constexpr std::uint32_t kEnough = 3;  // visits
+        std::vector<Ply> line{{me_, action}};
+        std::uint32_t edge = kNone;
+        if (root_ != kNone) edge = edge_of(root_, action);
+        while (edge != kNone && tree_.edge(edge).next != kNone && !tree_.edge(edge).after_chance) {
+            const Node& node = tree_.node(tree_.edge(edge).next);
+            edge = node.first_edge;
+            for (std::uint32_t i = 1; i < node.edges; ++i)
+                if (tree_.edge(node.first_edge + i).visits > tree_.edge(edge).visits) edge = node.first_edge + i;
+            if (tree_.edge(edge).visits < kEnough) break;
+            line.push_back({node.mover, tree_.edge(edge).action});
+        }
+        return line;
+    }
+
+ private:
+    using Tree = NetTree<Action>;
+    using Node = typename Tree::Node;
+    using Edge = typename Tree::Edge;
+    static constexpr std::uint32_t kNone = Tree::kNone;
+
+    static constexpr std::size_t kMostNodes = 200'000;
+    static constexpr std::size_t kNodesPerSecond = 50'000;
+    static constexpr float kRepositionGain =
+        0.002F;                                  // what moving a piece, and no more, must gain over ending the turn
+    static constexpr int kMostRepositions = 40;  // moves of a piece that are followed
+    static constexpr float kFirstPlayReduction = 0.2F;  // what a move is thought to be worth less before it was tried
+
+    static bool less_likely(const Option& a, const Option& b) { return a.logit < b.logit; }
+
+    // The legal moves and their logits. Returns a state that fits the view.
+    State begin(const View& view, Seat seat, Rng& rng) {
+        me_ = seat;
+        root_ = kNone;
+        iterations_ = 0;
+        const State state = G::determinize(view, rng);
+        players_ = G::players(state);
+        Moves moves;
+        moves.reset();
+        G::legal_actions(state, seat, moves);
+        float logits[G::kMaxActions];
+        net_.evaluate(view, seat, players_, moves, logits, nullptr);
+        options_.clear();
+        for (int i = 0; i < moves.size(); ++i) {
+            Option& option = options_.emplace_back();
+            option.action = moves[i];
+            option.logit = logits[i];
+        }
+        return state;
+    }
+
+    // What earlier decisions of the game learnt is kept as long as there is room.
+    void make_room(const Budget& budget) {
+        const auto by_time = static_cast<std::size_t>(budget.seconds * static_cast<double>(kNodesPerSecond));
+        const auto wanted =
+            std::min(kMostNodes, budget.iterations > 0 ? static_cast<std::size_t>(budget.iterations) : by_time);
+        // An iteration may also evaluate what others choose in secret.
+        const std::size_t needed = wanted * kMaxSeats + 64;
+        if (tree_.room() < needed) tree_.clear(2 * needed);
+    }
+
+    void choose_candidates(const Budget& budget) {
+        candidates_.resize(options_.size());
+        for (std::size_t i = 0; i < candidates_.size(); ++i) candidates_[i] = i;
+        std::stable_sort(candidates_.begin(), candidates_.end(),
+                         [&](std::size_t a, std::size_t b) { return options_[a].logit > options_[b].logit; });
+        constexpr int kVisitsEach = 8;  // fewer moves rather than fewer visits of each
+        std::size_t most = static_cast<std::size_t>(settings_.candidates);
+        if (budget.iterations > 0)
+            most = std::min(most, static_cast<std::size_t>(std::max(2, budget.iterations / kVisitsEach)));
+        if (candidates_.size() <= most) return;
+        candidates_.resize(most);
+        const std::size_t end = likeliest_end_of_turn(options_);
+        if (end < options_.size() && std::find(candidates_.begin(), candidates_.end(), end) == candidates_.end())
+            candidates_.back() = end;
+    }
+
+    static int halvings(std::size_t candidates) {
+        int rounds = 1;
+        for (std::size_t left = (candidates + 1) / 2; left > 1; left = (left + 1) / 2) rounds += 1;
+        return rounds;
+    }
+
+    bool is_spent(const Budget& budget, std::chrono::steady_clock::time_point start, double part) const {
+        if (budget.iterations > 0 && iterations_ >= part * budget.iterations) return true;
+        if (budget.seconds <= 0) return false;
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() >= part * budget.seconds;
+    }
+
+    float value_weight(const std::vector<Option>& options) const {
+        return settings_.value_weight + settings_.value_weight_per_visit * static_cast<float>(most_visits(options));
+    }
+
+    static std::uint32_t most_visits(const std::vector<Option>& options) {
+        std::uint32_t most = 0;
+        for (const Option& option : options) most = std::max(most, option.visits);
+        return most;
+    }
+
+    float mean_value(std::size_t option) const {
+        return options_[option].value.of[me_] / static_cast<float>(std::max(1U, options_[option].visits));
+    }
+
+    void drop_half() {
+        const float weight = value_weight(options_);
+        std::stable_sort(candidates_.begin(), candidates_.end(), [&](std::size_t a, std::size_t b) {
+            return options_[a].logit + weight * mean_value(a) > options_[b].logit + weight * mean_value(b);
+        });
+        candidates_.resize((candidates_.size() + 1) / 2);
+    }
+
+    // The best of the options by policy and value, each by its weight. What was dropped early is not taken, lucky as it
+    // may have been.
+    std::size_t best_of(const std::vector<Option>& options) const {
+        const std::uint32_t most = most_visits(options);
+        const float weight = value_weight(options);
+        const auto score = [&](const Option& option) { return option.logit + weight * option.value.of[me_]; };
+        std::size_t best = options.size();
+        for (std::size_t i = 0; i < options.size(); ++i)
+            if (2 * options[i].visits >= most && (best == options.size() || score(options[i]) > score(options[best])))
+                best = i;
+        const std::size_t end = likeliest_end_of_turn(options);
+        if (!is_reposition<E>(options[best].action) || end == options.size() || options[end].visits == 0) return best;
+        return options[end].value.of[me_] >= options[best].value.of[me_] - kRepositionGain ? end : best;
+    }
+
+    // From sums to means.
+    static void average(Option& option) {
+        if (option.visits == 0) return;
+        const float share = 1.0F / static_cast<float>(option.visits);
+        for (int seat = 0; seat < kMaxSeats; ++seat) {
+            option.value.of[seat] *= share;
+            option.predicted.share[seat] *= share;
+            option.predicted.lead[seat] *= share;
+        }
+    }
+
+    // The likeliest of the moves that end the turn, or none.
+    static std::size_t likeliest_end_of_turn(const std::vector<Option>& options) {
+        std::size_t end = options.size();
+        for (std::size_t i = 0; i < options.size(); ++i)
+            if (ends_turn<E>(options[i].action) && (end == options.size() || options[i].logit > options[end].logit))
+                end = i;
+        return end;
+    }
+
+    // Where a move leads that only moves a piece, if the policy would move it on and on: there at once. If that is
+    // where it is already: what would be done there, or nothing.
+    std::size_t end_of_reposition(State state, std::size_t chosen) {
+        const std::size_t end_of_turn = likeliest_end_of_turn(options_);
+        if (!is_reposition<E>(options_[chosen].action) || end_of_turn == options_.size()) return chosen;
+        const auto option_of = [&](const Action& action) {
+            const auto found = std::find_if(options_.begin(), options_.end(),
+                                            [&](const Option& option) { return option.action == action; });
+            return static_cast<std::size_t>(found - options_.begin());
+        };
+        Moves moves;
+        float logits[G::kMaxActions];
+        Action last = options_[chosen].action;
+        for (int steps = 0; steps < kMostRepositions; ++steps) {
+            G::apply(state, me_, last);
+            if (!(G::to_act(state) == SeatSet::of(me_))) break;
+            moves.reset();
+            G::legal_actions(state, me_, moves);
+            net_.evaluate(G::observe(state, me_), me_, players_, moves, logits, nullptr);
+            const Action next = moves[static_cast<int>(std::max_element(logits, logits + moves.size()) - logits)];
+            if (!is_redundant_before<E>(last, next)) {
+                if (option_of(last) == options_.size() && option_of(next) < options_.size()) return option_of(next);
+                break;
+            }
+            last = next;
+        }
+        const std::size_t end = option_of(last);
+        return end < options_.size() ? end : end_of_turn;
+    }
+
+    std::uint32_t edge_of(std::uint32_t at, const Action& action) const {
+        const Node& node = tree_.node(at);
+        for (std::uint32_t i = 0; i < node.edges; ++i)
+            if (tree_.edge(node.first_edge + i).action == action) return node.first_edge + i;
+        return kNone;
+    }
+
+    // Index sampled by shares that add up to 1.
+    static int sample(const float* shares, int count, Rng& rng) {
+        constexpr std::uint32_t kParts = 1U << 24U;
+        float ticket = static_cast<float>(rng.below(kParts)) * (1.0F / static_cast<float>(kParts));
+        for (int i = 0; i + 1 < count; ++i)
+            if ((ticket -= shares[i]) < 0) return i;
+        return count - 1;
+    }
+
+    void iterate(const View& view, Option& candidate, Rng& rng) {
+        iterations_ += 1;
+        State state = G::determinize(view, rng);
+        SeatSet simultaneous = G::to_act(state);  // seats that choose without seeing each other
+        simultaneous.erase(me_);
+        Path path;
+        path.depth = 0;
+        path.push(root_, edge_of(root_, candidate.action));
+        G::apply(state, me_, candidate.action);
+        const std::uint32_t leaf = select(state, simultaneous, path, rng);
+        backup(path, candidate, evaluate(leaf, state));
+    }
+
+    // Selection: from a candidate down to a position that is new to the tree, or where it ends; kNone if the game is
+    // over there. The state goes along.
+    std::uint32_t select(State& state, SeatSet simultaneous, Path& path, Rng& rng) {
+        Moves moves;
+        bool after_chance = false;
+        for (SeatSet acting = G::to_act(state); !acting.empty(); acting = G::to_act(state)) {
+            if (acting.is_chance()) {
+                after_chance = true;
+                G::apply(state, kChance, draw_chance<G>(state, moves, rng));
+                continue;
+            }
+            if (acting.size() > 1) simultaneous = acting;
+            const Seat seat = acting.contains(me_) ? me_ : acting.first();
+            moves.reset();
+            G::legal_actions(state, seat, moves);
+            const bool is_sampled = seat != me_ && simultaneous.contains(seat);
+            if (is_sampled) simultaneous.erase(seat);
+            if (moves.size() == 1) {
+                G::apply(state, seat, moves[0]);
+                continue;
+            }
+            const Found found = node_of(G::observe(state, seat), seat, moves);
+            if (is_sampled) {
+                G::apply(state, seat, tree_.edge(sampled_edge(found.index, rng)).action);
+                continue;
+            }
+            Edge& above = tree_.edge(path.last().edge);
+            if (above.next == kNone) {
+                above.next = found.index;
+                above.after_chance = after_chance;
+            }
+            if (found.is_new || path.is_full() || tree_.room() < kMaxSeats + 1) return found.index;
+            const std::uint32_t edge = best_edge(found.index, seat, after_chance ? nullptr : &path.last());
+            after_chance = false;
+            path.push(found.index, edge);
+            G::apply(state, seat, tree_.edge(edge).action);
+        }
+        return kNone;
+    }
+
+    struct Found {
+        std::uint32_t index;
+        bool is_new;
+    };
+
+    // Expansion: the node of a position with these moves; a new one gets the net's priors and prediction.
+    Found node_of(const View& view, Seat seat, const Moves& moves) {
+        const std::uint64_t key = Tree::key_of(view, seat);
+        const std::uint32_t known = tree_.find(key);
+        if (known != kNone) return {known, false};
+        float logits[G::kMaxActions];
+        float priors[G::kMaxActions];
+        nets::Prediction predicted;
+        net_.evaluate(view, seat, players_, moves, logits, &predicted);
+        nets::softmax(logits, moves.size(), settings_.temperature, priors);
+        const std::uint32_t added = tree_.add(key, seat, moves, priors);
+        tree_.node(added).predicted = predicted;
+        return {added, true};
+    }
+
+    // Evaluation: what the net predicted when the leaf was new, or the result.
+    nets::Prediction evaluate(std::uint32_t leaf, const State& state) const {
+        return leaf == kNone ? prediction_of(G::outcome(state), players_) : tree_.node(leaf).predicted;
+    }
+
+    void backup(const Path& path, Option& candidate, const nets::Prediction& predicted) {
+        const Value value = value_of(predicted, players_, net_.net().points_scale);
+        candidate.visits += 1;
+        candidate.value.add(value);
+        for (int seat = 0; seat < players_; ++seat) {
+            candidate.predicted.share[seat] += predicted.share[seat];
+            candidate.predicted.lead[seat] += predicted.lead[seat];
+        }
+        for (const Path::Step& step : path) {
+            tree_.node(step.node).visits += 1;
+            Edge& edge = tree_.edge(step.edge);
+            edge.visits += 1;
+            edge.sum.add(value);
+        }
+    }
+
+    std::uint32_t sampled_edge(std::uint32_t at, Rng& rng) const {
+        const Node& node = tree_.node(at);
+        float priors[G::kMaxActions];
+        for (std::uint32_t i = 0; i < node.edges; ++i) priors[i] = tree_.edge(node.first_edge + i).prior;
+        return node.first_edge + static_cast<std::uint32_t>(sample(priors, static_cast<int>(node.edges), rng));
+    }
+
+    // PUCT, with first-play urgency reduced by what was tried. Moves that make the last one redundant are pruned.
+    std::uint32_t best_edge(std::uint32_t at, Seat seat, const Path::Step* last) const {
+        const Node& node = tree_.node(at);
+        const bool goes_on = last != nullptr && tree_.node(last->node).mover == seat;
+        const float exploration = settings_.exploration * std::sqrt(static_cast<float>(node.visits) + 1.0F);
+        float tried = 0;
+        for (std::uint32_t i = 0; i < node.edges; ++i)
+            if (tree_.edge(node.first_edge + i).visits > 0) tried += tree_.edge(node.first_edge + i).prior;
+        const float known = value_of(node.predicted, players_, net_.net().points_scale).of[seat];
+        const float first_play = known - kFirstPlayReduction * std::sqrt(tried);
+        std::uint32_t best = node.first_edge;
+        float highest = -1000.0F;
+        for (std::uint32_t i = node.first_edge; i < node.first_edge + node.edges; ++i) {
+            const Edge& edge = tree_.edge(i);
+            if (goes_on && is_redundant_before<E>(tree_.edge(last->edge).action, edge.action)) continue;
+            const auto visits = static_cast<float>(edge.visits);
+            const float value = edge.visits == 0 ? first_play : edge.sum.of[seat] / visits;
+            const float score = value + exploration * edge.prior / (1.0F + visits);
+            if (score > highest) {
+                highest = score;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    nets::Evaluator<G, F> net_;
+    NetSettings settings_;
+    Tree tree_;
+    Seat me_ = 0;
+    int players_ = 0;
+    std::uint32_t root_ = kNone;
+    std::uint32_t iterations_ = 0;
+    std::vector<Option> options_;
+    std::vector<std::size_t> candidates_;
+};
+
+}  // namespace wharf::players

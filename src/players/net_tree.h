@@ -1,0 +1,94 @@
+// The tree of a search with a net: positions by what their mover sees, so that transpositions meet, in memory that is
+// used again.
+#pragma once
+
+#include <vector>
+
+#include "core/hash.h"
+#include "nets/evaluator.h"
+#include "players/value.h"
+
+namespace wharf::players {
+
+template <class Action>
+class NetTree {
+ public:
+    static constexpr std::uint32_t kNone = 0xFFFFFFFF;
+
+    struct Edge {
+        Action action;
+        float prior = 0;
+        std::uint32_t visits = 0;
+        std::uint32_t next = kNone;  // the node that was reached first
+        bool after_chance = false;   // on the way there chance decided
+        Value sum;
+    };
+    struct Node {
+        std::uint64_t key = 0;
+        std::uint32_t first_edge = 0;
+        std::uint32_t edges = 0;
+        std::uint32_t visits = 0;
+        Seat mover = 0;
+        nets::Prediction predicted;
+    };
+
+    // Forgets everything; room for so many nodes.
+    void clear(std::size_t nodes) {
+        nodes_.clear();
+        edges_.clear();
+        std::size_t slots = kLeastSlots;
+        while (slots < 2 * nodes) slots *= 2;
+        slots_.assign(slots, kNone);
+        most_nodes_ = nodes;
+        nodes_.reserve(nodes);
+    }
+    std::size_t room() const { return most_nodes_ - nodes_.size(); }
+
+    Node& node(std::uint32_t index) { return nodes_[index]; }
+    const Node& node(std::uint32_t index) const { return nodes_[index]; }
+    Edge& edge(std::uint32_t index) { return edges_[index]; }
+    const Edge& edge(std::uint32_t index) const { return edges_[index]; }
+
+    // 64 bits tell positions apart: two with one key meet once in many million years.
+    template <class View>
+    static std::uint64_t key_of(const View& view, Seat mover) {
+        return hash_next(hash_bytes(view), mover);
+    }
+
+    std::uint32_t find(std::uint64_t key) const { return slots_[slot_of(key)]; }
+
+    // A new node with edges for all moves of the list.
+    template <class List>
+    std::uint32_t add(std::uint64_t key, Seat mover, const List& list, const float* priors) {
+        const auto index = static_cast<std::uint32_t>(nodes_.size());
+        slots_[slot_of(key)] = index;
+        Node& node = nodes_.emplace_back();
+        node.key = key;
+        node.mover = mover;
+        node.first_edge = static_cast<std::uint32_t>(edges_.size());
+        node.edges = static_cast<std::uint32_t>(list.size());
+        for (int i = 0; i < list.size(); ++i) {
+            Edge& edge = edges_.emplace_back();
+            edge.action = list[i];
+            edge.prior = priors[i];
+        }
+        return index;
+    }
+
+ private:
+    static constexpr std::size_t kLeastSlots = 256;
+
+    // Where the key is, or where it would go.
+    std::size_t slot_of(std::uint64_t key) const {
+        std::size_t slot = key & (slots_.size() - 1);
+        while (slots_[slot] != kNone && nodes_[slots_[slot]].key != key) slot = (slot + 1) & (slots_.size() - 1);
+        return slot;
+    }
+
+    std::vector<Node> nodes_;
+    std::vector<Edge> edges_;
+    std::vector<std::uint32_t> slots_;
+    std::size_t most_nodes_ = 0;
+};
+
+}  // namespace wharf::players

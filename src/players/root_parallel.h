@@ -1,0 +1,70 @@
+// Root-parallel search: several searches of one decision, each in a thread and a tree of its own; their visits are
+// added.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+#ifndef __wasm__
+#include <thread>
+#endif
+
+#include "players/budget.h"
+
+namespace wharf::players {
+
+template <class Search>
+class RootParallel {
+ public:
+    using Option = typename Search::Option;
+    using MakeSearch = std::function<std::unique_ptr<Search>()>;
+
+    explicit RootParallel(MakeSearch make) : make_(std::move(make)) {}
+
+    Search& single() { return *searches(1)[0]; }
+
+    // At least so many; they are made when they are first needed, and kept.
+    const std::vector<std::unique_ptr<Search>>& searches(int count) {
+        while (searches_.size() < static_cast<std::size_t>(count)) searches_.push_back(make_());
+        return searches_;
+    }
+
+    // All legal moves with what all searches learnt together, the chosen one first.
+    template <class View, class Seat, class Rng>
+    const std::vector<Option>& think(const View& view, Seat seat, const Budget& budget, int threads, Rng& rng) {
+        searches(threads);
+        std::vector<Rng> streams;
+        for (int i = 0; i < threads; ++i) streams.push_back(Rng::from(rng.next()));
+        const auto work = [&](std::size_t i) { searches_[i]->think(view, seat, budget, streams[i]); };
+#ifdef __wasm__
+        for (std::size_t i = 0; i < streams.size(); ++i) work(i);
+#else
+        std::vector<std::jthread> others;
+        for (std::size_t i = 1; i < streams.size(); ++i) others.emplace_back(work, i);
+        work(0);
+        others.clear();  // joins
+#endif
+        options_ = searches_[0]->options();
+        iterations_ = searches_[0]->iterations();
+        for (std::size_t i = 1; i < streams.size(); ++i) {
+            for (std::size_t k = 0; k < options_.size(); ++k) options_[k].merge(searches_[i]->options()[k]);
+            iterations_ += searches_[i]->iterations();
+        }
+        searches_[0]->sort(options_);
+        return options_;
+    }
+
+    std::uint32_t iterations() const { return iterations_; }
+
+    auto principal_variation(const typename Search::Action& action) const {
+        return searches_[0]->principal_variation(action);
+    }
+
+ private:
+    MakeSearch make_;
+    std::vector<std::unique_ptr<Search>> searches_;
+    std::vector<Option> options_;
+    std::uint32_t iterations_ = 0;
+};
+
+}  // namespace wharf::players

@@ -1,0 +1,52 @@
+#include "protocol/message_types.h"
+
+#include "protocol/described_types.h"
+#include "protocol/engine_requests.h"
+#include "protocol/messages.h"
+
+namespace wharf::protocol {
+
+namespace {
+
+template <class... Requests>
+text::Type requests(DescribedTypes& types, const std::variant<Requests...>*) {
+    return text::any_of_type(
+        {types.tagged<Requests>({{"do", text::word_type(Requests::kDo)}, {"id", text::whole_type(), true}})...});
+}
+
+template <class... Requests>
+void add_engine(DescribedTypes& types, const std::variant<Requests...>*) {
+    types.add("EngineRequest",
+              text::any_of_type({types.tagged<Requests>({{"do", text::word_type(Requests::kDo)}})...}));
+    types.add("EngineAnswers",
+              text::object_type({{std::string(Requests::kDo), types.of<typename Requests::Answer>()}...}));
+    types.of<NetLoaded>();
+}
+
+template <class... Messages>
+text::Type messages(DescribedTypes& types, const std::variant<Messages...>*) {
+    return text::any_of_type({types.tagged<Messages>({{"kind", text::word_type(Messages::kKind)}})...});
+}
+
+}  // namespace
+
+text::Types message_types() {
+    DescribedTypes types;
+    types.add("SocketRequest", requests(types, static_cast<const SocketRequest*>(nullptr)));
+    types.add("SocketMessage", messages(types, static_cast<const SocketMessage*>(nullptr)));
+    // What goes over HTTP alone.
+    types.of<NewGuest>();
+    types.of<Credentials>();
+    types.of<NewPassword>();
+    types.of<DeleteAccount>();
+    types.of<NewToken>();
+    types.of<TokenInfo>();
+    types.of<Mute>();
+    types.of<Profile>();
+    types.of<NewTable>();
+    types.of<QuickMatch>();
+    add_engine(types, static_cast<const EngineRequest*>(nullptr));
+    return types.types();
+}
+
+}  // namespace wharf::protocol

@@ -1,0 +1,102 @@
+#include "server/chat.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "server/news.h"
+#include "server/shared_limits.h"
+
+namespace wharf::server {
+
+using protocol::Error;
+
+namespace {
+
+// Of a table that was not looked at before, lines of the last moment are told: whoever has come since knows the rest.
+// Somebody may get one twice; its number says so.
+constexpr std::int64_t kMostUnseen = 20;
+constexpr Time kMoment = 10'000;
+
+}  // namespace
+
+Chat::Chat(Node& node, People& people, NodeMessages& messages, AtWork at_work)
+    : node_(node), people_(people), messages_(messages), at_work_(std::move(at_work)) {
+    messages_.on<ChatNews>(
+        [this](const std::string&, const ChatNews& news) { heard(news.table.value, news.number.value); });
+}
+
+void Chat::share_limits(SharedLimits& shared) { shared.share("chat", rate_); }
+
+Task<std::optional<Error>> Chat::say(Person person, std::shared_ptr<LiveTable> table, std::string text) {
+    if (text.find_first_not_of(' ') == std::string::npos) co_return errors::kEmptyText();
+    const Time now = now_ms();
+    if (!node_.options.unlimited_rate && !rate_.allow(person.id)) co_return errors::kTooMany();
+    storage::Write write = storage::AddChat{table->id(), person.id, now, text};
+    const storage::Outcome outcome = co_await node_.write(std::move(write));
+    if (outcome.code != storage::Code::done) co_return errors::kTryAgain();
+    messages_.send(ChatNews{{table->id()}, {outcome.number}});
+    const auto known = told_.find(table->id());
+    if (known != told_.end() && outcome.number == known->second + 1)
+        tell(*table, {outcome.number, person.id, now, text});
+    else
+        heard(table->id(), outcome.number);
+    co_return std::nullopt;
+}
+
+void Chat::heard(const std::string& table, std::int64_t number) { catch_up(table, number, number); }
+
+void Chat::found(const std::string& table, std::int64_t number) {
+    catch_up(table, number, std::numeric_limits<std::int64_t>::max());
+}
+
+void Chat::catch_up(const std::string& table, std::int64_t number, std::int64_t is_news_from) {
+    const auto live = at_work_(table);
+    if (live == nullptr || !live->has_listeners()) return;
+    const auto known = told_.find(table);
+    if (known != told_.end() && known->second >= number) return;
+    spawn<bool>(read(table, is_news_from), [this, table](auto, std::exception_ptr failed) {
+        if (failed) node_.log.warning("what was said could not be read", {{"table", table}});
+    });
+}
+
+Task<bool> Chat::read(std::string table, std::int64_t is_news_from) {
+    const auto known = told_.find(table);
+    const bool is_new = known == told_.end();
+    const std::int64_t after = is_new ? 0 : known->second;
+    auto lines_read = node_.read([table, after, is_new](storage::Store& store) {
+        std::int64_t from = after;
+        if (is_new) from = std::max<std::int64_t>(store.progress({&table, 1}).front().chat - kMostUnseen, 0);
+        return store.chat(table, from);
+    });
+    const std::vector<storage::ChatLine> lines = co_await lines_read;
+    std::vector<std::string> users;
+    for (const storage::ChatLine& line : lines) users.push_back(line.user);
+    co_await people_.learn_names(std::move(users));
+    const auto live = at_work_(table);
+    if (live == nullptr) co_return false;
+    const Time recent = now_ms() - kMoment;
+    for (const storage::ChatLine& line : lines) {
+        std::int64_t& told = told_.try_emplace(table, 0).first->second;
+        if (line.number <= told) continue;
+        if (is_new && line.at < recent && line.number < is_news_from)
+            told = line.number;
+        else
+            tell(*live, line);
+    }
+    if (lines.empty()) told_.try_emplace(table, 0);
+    co_return true;
+}
+
+void Chat::tell(LiveTable& table, const storage::ChatLine& line) {
+    told_[table.id()] = line.number;
+    protocol::Chat chat;
+    chat.table = table.id();
+    chat.lines.push_back({line.number, line.user, people_.name_of(line.user), line.at, line.text});
+    table.send_chat(line.user, protocol::message(chat));
+}
+
+void Chat::tidy() {
+    std::erase_if(told_, [&](const auto& entry) { return at_work_(entry.first) == nullptr; });
+}
+
+}  // namespace wharf::server

@@ -1,0 +1,27 @@
+// Whose chat somebody does not want to read.
+#pragma once
+
+#include <set>
+
+#include "server/answers.h"
+#include "server/node.h"
+#include "server/node_messages.h"
+#include "server/person.h"
+
+namespace wharf::server {
+
+class Mutes {
+ public:
+    Mutes(Node& node, NodeMessages& messages);
+
+    Task<std::set<std::string>> of(std::string user);
+    Task<Response> change(Request request, Person person);
+
+ private:
+    void tell(const std::string& user, const std::string& other, bool on);
+
+    Node& node_;
+    NodeMessages& messages_;
+};
+
+}  // namespace wharf::server

@@ -1,0 +1,121 @@
+#include "server/observer_logs.h"
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+namespace wharf::server {
+
+using protocol::Told;
+using protocol::ToldKind;
+
+namespace {
+
+Told told_move(const match::Move& move) { return {ToldKind::move, protocol::Mover{move.seat}, move.text, {}}; }
+
+// Things that say the same are one.
+struct ByContent {
+    static Seat seat_of(const Told& thing) { return thing.seat ? thing.seat->seat : kSpectator; }
+    std::size_t operator()(const Told* thing) const {
+        const auto kind = static_cast<std::size_t>(thing->kind);
+        return std::hash<std::optional<std::string>>()(thing->text) + 31 * kind + seat_of(*thing);
+    }
+    bool operator()(const Told* a, const Told* b) const {
+        return a->kind == b->kind && seat_of(*a) == seat_of(*b) && a->text == b->text && a->count == b->count;
+    }
+};
+
+bool exists(const match::AnyMatch& match, Seat observer) {
+    return observer == kSpectator || observer < match.players();
+}
+
+}  // namespace
+
+const std::vector<Told>& ObserverLogs::to(Seat observer, const match::AnyMatch* match) {
+    OneList& list = lists_[index(observer)];
+    if (match != nullptr && exists(*match, observer) && list.moves < match->move_count()) {
+        for (const match::Move& move : match->seen(observer, list.moves)) list.things.push_back(told_move(move));
+        list.moves = match->move_count();
+    }
+    return list.things;
+}
+
+std::size_t ObserverLogs::longest() const {
+    std::size_t most = 0;
+    for (const OneList& list : lists_) most = std::max(most, list.things.size());
+    return most;
+}
+
+void ObserverLogs::tell(Seat observer, ToldKind kind, std::optional<Seat> seat, const match::AnyMatch* match) {
+    to(observer, match);
+    lists_[index(observer)].things.push_back(
+        {kind, seat ? std::optional(protocol::Mover{*seat}) : std::nullopt, {}, {}});
+}
+
+void ObserverLogs::announce(ToldKind kind, std::optional<Seat> seat, const match::AnyMatch* match) {
+    for (std::size_t i = 0; i < lists_.size(); ++i) tell(observer_at(i), kind, seat, match);
+}
+
+void ObserverLogs::tell_owner(ToldKind kind, Seat seat, const match::AnyMatch* match) { tell(seat, kind, seat, match); }
+
+void ObserverLogs::tell_others(ToldKind kind, Seat seat, const match::AnyMatch* match) {
+    for (std::size_t i = 0; i < lists_.size(); ++i)
+        if (observer_at(i) != seat) tell(observer_at(i), kind, seat, match);
+}
+
+void ObserverLogs::before_undo(const match::AnyMatch& match, int first) {
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+        const Seat observer = observer_at(i);
+        if (!exists(match, observer)) continue;
+        to(observer, &match);
+        lists_[i].before = match.seen(observer, first);
+    }
+}
+
+void ObserverLogs::after_undo(const match::AnyMatch& match, int first, Seat seat) {
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+        const Seat observer = observer_at(i);
+        if (!exists(match, observer)) continue;
+        OneList& list = lists_[i];
+        const std::vector<match::Move> after = match.seen(observer, first);
+        const auto [kept, fresh] = std::mismatch(list.before.begin(), list.before.end(), after.begin(), after.end());
+        if (kept != list.before.end())
+            list.things.push_back({ToldKind::undo, protocol::Mover{seat}, {}, list.before.end() - kept});
+        for (auto move = fresh; move != after.end(); ++move) list.things.push_back(told_move(*move));
+        list.moves = match.move_count();
+        list.before.clear();
+    }
+}
+
+ObserverLogs::Kept ObserverLogs::keep(const match::AnyMatch* match) {
+    Kept kept;
+    std::unordered_map<const Told*, std::int64_t, ByContent, ByContent> numbers;
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+        std::vector<std::int64_t>& list = kept.lists.emplace_back();
+        for (const Told& thing : to(observer_at(i), match)) {
+            const auto next = static_cast<std::int64_t>(kept.things.size());
+            const auto [found, is_new] = numbers.emplace(&thing, next);
+            if (is_new) kept.things.push_back(thing);
+            list.push_back(found->second);
+        }
+    }
+    return kept;
+}
+
+bool ObserverLogs::restore(const Kept& kept, const match::AnyMatch* match) {
+    if (kept.lists.size() != lists_.size()) return false;
+    const auto is_known = [&](std::int64_t number) {
+        return number >= 0 && number < static_cast<std::int64_t>(kept.things.size());
+    };
+    for (const auto& list : kept.lists)
+        if (!std::all_of(list.begin(), list.end(), is_known)) return false;
+    for (std::size_t i = 0; i < lists_.size(); ++i) {
+        lists_[i] = {};
+        for (const std::int64_t number : kept.lists[i])
+            lists_[i].things.push_back(kept.things[static_cast<std::size_t>(number)]);
+        if (match != nullptr && exists(*match, observer_at(i))) lists_[i].moves = match->move_count();
+    }
+    return true;
+}
+
+}  // namespace wharf::server

@@ -1,0 +1,19 @@
+// What everybody may know of a player.
+#pragma once
+
+#include "server/answers.h"
+#include "server/node.h"
+
+namespace wharf::server {
+
+class Profiles {
+ public:
+    explicit Profiles(Node& node) : node_(node) {}
+
+    Task<Response> named(std::string name);
+
+ private:
+    Node& node_;
+};
+
+}  // namespace wharf::server

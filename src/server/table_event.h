@@ -1,0 +1,79 @@
+// What can happen at a table, as it stands in the table's log: one entry, one transaction.
+#pragma once
+
+#include "match/any_match.h"
+#include "protocol/messages.h"
+#include "server/time.h"
+
+namespace wharf::server {
+
+enum class TableEventKind {
+    joined,        // seat, user
+    left,          // seat: before the start it is open again, afterwards a computer player takes over
+    computer,      // seat, level (none: the seat is open again)
+    started,       // order (where seats were drawn), moves: those before the first decision
+    moves,         // seat; moves: its decision, and the chance and forced moves that follow
+    undone,        // seat: takes back its last decision, having learnt nothing since
+    asked_undo,    // seat
+    agreed_undo,   // seat: a person who was asked; the last one to agree makes it happen
+    refused_undo,  // seat
+    resigned,      // seat
+    timed_out,     // seat: a computer player takes over
+    returned,      // seat: the person plays again
+    rematch,       // table: where the same people play again
+    abandoned,     // nobody is left, or it never started
+};
+BOOST_DESCRIBE_ENUM(TableEventKind, joined, left, computer, started, moves, undone, asked_undo, agreed_undo,
+                    refused_undo, resigned, timed_out, returned, rematch, abandoned)
+
+// A move as a log has it: ["0", "keep A C"], ["chance", "reveal"].
+struct Played {
+    match::Move move;
+};
+void write(text::JsonText& to, const Played& played);
+void read(const boost::json::value& value, Played& to, const protocol::Path& path, protocol::Fault& fault);
+
+struct TableEvent {
+    TableEventKind kind = TableEventKind::moves;
+    std::optional<std::int64_t> seat;
+    std::optional<std::string> user;
+    std::optional<protocol::Level> level;
+    std::optional<std::vector<std::int64_t>> order;
+    std::optional<std::vector<Played>> moves;
+    std::optional<std::string> table;
+};
+BOOST_DESCRIBE_STRUCT(TableEvent, (), (kind, seat, user, level, order, moves, table))
+
+// What was agreed when the table was opened.
+struct Setup {
+    std::string game;
+    std::optional<std::int64_t> rules;  // version of the game's rules; tables that name none are older than the second
+    std::vector<protocol::SeatWish> seats;
+    boost::json::object options;
+    protocol::Pace pace = protocol::Pace::live;
+    std::optional<protocol::Clock> clock;
+    bool invite_only = false;
+    bool rated = false;
+    bool shuffle = false;
+    bool starts_itself = false;  // as soon as the last seat is taken: a quick match, a rematch
+    std::string host;
+    std::string invite;
+};
+BOOST_DESCRIBE_STRUCT(Setup, (),
+                      (game, rules, seats, options, pace, clock, invite_only, rated, shuffle, starts_itself, host,
+                       invite))
+
+// Documents of our own making: a fault in one means that the database was tampered with, or is of another version.
+std::string to_document(const TableEvent& entry);
+std::string to_document(const Setup& setup);
+std::variant<TableEvent, text::Problem> read_event(std::string_view document);
+std::variant<Setup, text::Problem> read_setup(std::string_view document);
+
+// The version of the rules a table was opened with, which it follows to its end.
+int rules_of(const Setup& setup);
+
+// The options of a table as a configuration of its game, or what is wrong with them.
+std::variant<Config, protocol::Error> config_of(const match::AnyGame& game, int rules, int players,
+                                                const boost::json::object& options);
+
+}  // namespace wharf::server

@@ -1,0 +1,112 @@
+#include "server/table_update.h"
+
+#include <array>
+#include <boost/json.hpp>
+#include <map>
+
+#include "server/testing/tables.h"
+
+namespace wharf::server {
+
+namespace {
+
+namespace json = boost::json;
+
+struct TableUpdateTest : ::testing::Test {
+    TableUpdateTest() {
+        for (int i = 0; i < 40; ++i) {
+            const Seat seat = table->match()->to_act().first();
+            table->move(seat, table->match()->legal(seat).front().text, chance, 2000 + i);
+        }
+        told = table->told(kSpectator).size();
+    }
+    json::object update(std::int64_t since, std::size_t part_bytes = kPartBytes) {
+        std::string text;
+        heard = write_update(text, texts, *table, "t", kSpectator, {.told = since}, std::nullopt, part_bytes);
+        return json::parse(text).as_object();
+    }
+
+    TextPool texts;
+    match::SeededChance chance{Rng::from(3)};
+    std::unique_ptr<TableState> table = started_table(setup_for("nauticus", 2), chance, 1000);
+    std::size_t told = 0;
+    Heard heard;
+};
+
+TEST_F(TableUpdateTest, TellsWhatIsNewAndTheScene) {
+    const json::object all = update(0);
+    EXPECT_EQ(all.at("told").as_array().size(), told);
+    EXPECT_TRUE(all.contains("scene"));
+    EXPECT_FALSE(heard.is_part);
+    const auto last = static_cast<std::int64_t>(told);
+    EXPECT_EQ(update(last - 3).at("told").as_array().size(), 3U);
+    EXPECT_EQ(update(last).at("told").as_array().size(), 0U);
+    for (const std::int64_t odd : {last + 1, std::int64_t{-1}, std::int64_t{1} << 40})
+        EXPECT_EQ(update(odd).at("told").as_array().size(), told) << odd;
+}
+
+TEST_F(TableUpdateTest, ALongListComesInPartsThatMakeTheWhole) {
+    const json::array whole = update(0).at("told").as_array();
+    for (const std::size_t bytes : {std::size_t{1}, std::size_t{500}}) {
+        json::array parts;
+        int count = 0;
+        heard = {};
+        do {
+            const json::object part = update(heard.told, bytes);
+            EXPECT_EQ(part.at("sequence").as_int64(), heard.told);
+            EXPECT_EQ(part.contains("scene"), !heard.is_part);
+            const json::array& things = part.at("told").as_array();
+            EXPECT_EQ(static_cast<std::size_t>(heard.told), parts.size() + things.size());
+            parts.insert(parts.end(), things.begin(), things.end());
+            ++count;
+        } while (heard.is_part);
+        EXPECT_EQ(parts, whole);
+        EXPECT_GT(count, 2);
+    }
+}
+
+// Whoever knows a scene by its hash would be shown the same one again, and is sent nothing.
+TEST(TableUpdate, IsWrittenWhereThereIsSomethingNew) {
+    const std::vector<Seat> observers{0, 1, 2, kSpectator};
+    for (const match::AnyGame* game : catalog::games()) {
+        SCOPED_TRACE(std::string(game->id()));
+        match::SeededChance chance{Rng::from(7)};
+        const auto table = started_table(setup_for(std::string(game->id()), 3), chance, 1000);
+        TextPool texts;
+        std::array<Heard, 4> known;
+        std::map<std::pair<std::size_t, std::size_t>, std::string> scenes;
+        int silent = 0;
+        const auto look = [&] {
+            for (std::size_t i = 0; i < observers.size(); ++i) {
+                std::string text;
+                const Heard heard = write_update(text, texts, *table, "t", observers[i], known[i], std::nullopt);
+                const bool is_new = heard.told != known[i].told || heard.scene != known[i].scene;
+                EXPECT_EQ(text.empty(), !is_new);
+                silent += is_new ? 0 : 1;
+                const std::string scene =
+                    text::json_text([&](text::JsonText& to) { table->write_scene(to, observers[i]); });
+                if (is_new) EXPECT_NE(text.find(scene), std::string::npos);
+                EXPECT_EQ(scenes.emplace(std::pair(i, heard.scene), scene).first->second, scene);
+                known[i] = heard;
+            }
+        };
+        for (int step = 0; step < 200 && table->status() == protocol::Status::playing; ++step) {
+            const Seat seat = table->match()->to_act().first();
+            const auto legal = table->match()->legal(seat);
+            table->move(seat, legal[static_cast<std::size_t>(step) % legal.size()].text, chance, 2000 + step);
+            look();
+            if (step % 5 == 0) table->undo("u" + std::to_string(seat), false, 2000 + step);
+            look();
+        }
+        table->resign("u0", 9000);
+        look();
+        table->resign("u1", 9001);
+        table->resign("u2", 9002);
+        look();
+        EXPECT_GT(silent, 0);
+    }
+}
+
+}  // namespace
+
+}  // namespace wharf::server

@@ -1,0 +1,191 @@
+#include "storage/sql_people.h"
+
+#include <algorithm>
+#include <set>
+
+#include "storage/name_key.h"
+#include "storage/sql_rows.h"
+
+namespace wharf::storage {
+
+namespace {
+
+std::int64_t number(UserKind kind) { return static_cast<std::int64_t>(kind); }
+std::int64_t number(SessionKind kind) { return static_cast<std::int64_t>(kind); }
+
+}  // namespace
+
+SqlPeople::Held SqlPeople::hold(std::string_view user) {
+    const std::string sql = "SELECT password_hash FROM users WHERE id = $1 AND deleted = 0";
+    const Rows rows = query(sql + std::string(connection_.locking()), {user});
+    return rows.empty() ? Held{} : Held{true, rows.front().text(0)};
+}
+
+bool SqlPeople::name_is_taken(std::string_view key, std::string_view skeleton, std::string_view but_by) {
+    return exists("SELECT 1 FROM users WHERE (name_key = $1 OR skeleton = $2) AND id <> $3", {key, skeleton, but_by});
+}
+
+Outcome SqlPeople::end(std::string_view condition, std::vector<Param> params) {
+    Outcome outcome;
+    std::set<std::string> users;
+    const std::string sql = "DELETE FROM sessions WHERE " + std::string(condition) + " RETURNING token_hash, user_id";
+    for (const Row& row : query(sql, std::move(params))) {
+        outcome.ended.push_back(bytes_of(row.text(0)));
+        users.insert(row.text(1));
+    }
+    for (const std::string& user : users) forget_guest(user);
+    return outcome;
+}
+
+void SqlPeople::forget_guest(std::string_view user) {
+    if (!exists("SELECT 1 FROM users u WHERE id = $1 AND kind = $2"
+                " AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id)"
+                " AND NOT EXISTS (SELECT 1 FROM people WHERE user_id = u.id)"
+                " AND NOT EXISTS (SELECT 1 FROM chat WHERE user_id = u.id)",
+                {user, number(UserKind::guest)}))
+        return;
+    query("DELETE FROM mutes WHERE user_id = $1", {user});
+    query("DELETE FROM mutes WHERE other_id = $1", {user});
+    query("DELETE FROM places WHERE user_id = $1", {user});
+    query("DELETE FROM users WHERE id = $1", {user});
+}
+
+// --- users ----------------------------------------------------------------------------------------------------------
+
+Outcome SqlPeople::apply(const AddUser& write) {
+    const User& user = write.user;
+    const std::string key = name_key(user.name);
+    const std::string skeleton = name_skeleton(user.name);
+    if (exists("INSERT INTO users (id, name, name_key, skeleton, kind, password_hash, created)"
+               " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING 1",
+               {std::string_view(user.id), std::string_view(user.name), std::string_view(key),
+                std::string_view(skeleton), number(user.kind), std::string_view(user.password_hash), user.created}))
+        return {};
+    const bool same_id = exists("SELECT 1 FROM users WHERE id = $1", {std::string_view(user.id)});
+    return {same_id ? Code::conflict : Code::name_taken};
+}
+
+Outcome SqlPeople::apply(const MakeAccount& write) {
+    const std::string_view id = write.user;
+    if (!hold(id).is_there) return {Code::missing};
+    if (!exists("SELECT 1 FROM users WHERE id = $1 AND kind = $2", {id, number(UserKind::guest)}))
+        return {Code::conflict};
+    const std::string key = name_key(write.name);
+    const std::string skeleton = name_skeleton(write.name);
+    // Two nodes that give the same name at once: the unique key stops one, which tries again and finds it taken.
+    if (name_is_taken(key, skeleton, id)) return {Code::name_taken};
+    query("UPDATE users SET name = $2, name_key = $3, skeleton = $4, kind = $5, password_hash = $6 WHERE id = $1",
+          {id, std::string_view(write.name), std::string_view(key), std::string_view(skeleton),
+           number(UserKind::account), std::string_view(write.password_hash)});
+    return end("user_id = $1", {id});
+}
+
+Outcome SqlPeople::apply(const SetPassword& write) {
+    const std::string_view id = write.user;
+    const Held held = hold(id);
+    if (!held.is_there) return {Code::missing};
+    if (held.password_hash != write.from_hash) return {Code::conflict};
+    query("UPDATE users SET password_hash = $2 WHERE id = $1", {id, std::string_view(write.to_hash)});
+    return end("user_id = $1", {id});
+}
+
+Outcome SqlPeople::apply(const DeleteUser& write) {
+    const std::string_view id = write.user;
+    const Held held = hold(id);
+    if (!held.is_there) return {Code::missing};
+    if (write.password_hash && held.password_hash != *write.password_hash) return {Code::conflict};
+    query(
+        "UPDATE users SET name = '', name_key = NULL, skeleton = NULL, password_hash = '', deleted = $2"
+        " WHERE id = $1",
+        {id, std::max<Time>(write.at, 1)});
+    query("DELETE FROM mutes WHERE user_id = $1", {id});
+    query("DELETE FROM mutes WHERE other_id = $1", {id});
+    query("DELETE FROM places WHERE user_id = $1", {id});
+    query("DELETE FROM ratings WHERE user_id = $1", {id});
+    query("DELETE FROM rated_games WHERE user_id = $1", {id});
+    return end("user_id = $1", {id});
+}
+
+// --- sessions -------------------------------------------------------------------------------------------------------
+
+bool SqlPeople::insert(const Session& session) {
+    const std::string hash = hexadecimal(session.token_hash);
+    return exists(
+        "INSERT INTO sessions (token_hash, kind, user_id, label, created, expires)"
+        " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING 1",
+        {std::string_view(hash), number(session.kind), std::string_view(session.user), std::string_view(session.label),
+         session.created, session.expires});
+}
+
+Outcome SqlPeople::apply(const AddSession& write) {
+    const std::string_view user = write.session.user;
+    const Held held = hold(user);
+    if (!held.is_there) return {Code::missing};
+    if (write.password_hash && held.password_hash != *write.password_hash) return {Code::conflict};
+    if (!insert(write.session)) return {Code::conflict};
+    const std::string hash = hexadecimal(write.session.token_hash);
+    return end(
+        "token_hash IN (SELECT token_hash FROM sessions WHERE user_id = $1 AND kind = 0 AND token_hash <> $2"
+        " ORDER BY created DESC, token_hash LIMIT 1000 OFFSET $3)",
+        {user, std::string_view(hash), std::int64_t{kMostSessions - 1}});
+}
+
+Outcome SqlPeople::apply(const AddToken& write) {
+    const std::string_view user = write.session.user;
+    const std::string by = hexadecimal(write.by);
+    if (!hold(user).is_there ||
+        !exists("SELECT 1 FROM sessions WHERE token_hash = $1 AND user_id = $2", {std::string_view(by), user}))
+        return {Code::missing};
+    if (count("SELECT COUNT(*) FROM sessions WHERE user_id = $1 AND kind = $2",
+              {user, number(SessionKind::api_token)}) >= write.most)
+        return {Code::too_many};
+    return {insert(write.session) ? Code::done : Code::conflict};
+}
+
+Outcome SqlPeople::apply(const DeleteSession& write) {
+    const std::string hash = hexadecimal(write.token_hash);
+    return end("token_hash = $1", {std::string_view(hash)});
+}
+
+Outcome SqlPeople::apply(const DeleteSessions& write) {
+    hold(write.user);  // a session that is being added ends too
+    return end("user_id = $1 AND (kind = 0 OR $2 = 1)",
+               {std::string_view(write.user), std::int64_t{write.api_tokens ? 1 : 0}});
+}
+
+Outcome SqlPeople::apply(const ForgetExpired& write) { return end("expires > 0 AND expires <= $1", {write.now}); }
+
+// --- mutes and places -----------------------------------------------------------------------------------------------
+
+Outcome SqlPeople::apply(const Mute& write) {
+    const std::string_view user = write.user;
+    const std::string_view other = write.other;
+    if (!hold(user).is_there || !exists("SELECT 1 FROM users WHERE id = $1 AND deleted = 0", {other}))
+        return {Code::missing};
+    if (exists("SELECT 1 FROM mutes WHERE user_id = $1 AND other_id = $2", {user, other})) return {};
+    if (count("SELECT COUNT(*) FROM mutes WHERE user_id = $1", {user}) >= write.most) return {Code::too_many};
+    query("INSERT INTO mutes (user_id, other_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", {user, other});
+    return {};
+}
+
+Outcome SqlPeople::apply(const Unmute& write) {
+    query("DELETE FROM mutes WHERE user_id = $1 AND other_id = $2",
+          {std::string_view(write.user), std::string_view(write.other)});
+    return {};
+}
+
+Outcome SqlPeople::apply(const SeeAt& write) {
+    const std::string_view user = write.user;
+    if (!hold(user).is_there) return {Code::missing};
+    query(
+        "INSERT INTO places (user_id, place, at) VALUES ($1, $2, $3)"
+        " ON CONFLICT (user_id, place) DO UPDATE SET at = excluded.at WHERE excluded.at > places.at",
+        {user, std::string_view(write.place), write.at});
+    query(
+        "DELETE FROM places WHERE user_id = $1 AND place IN (SELECT place FROM places WHERE user_id = $1"
+        " ORDER BY at DESC, place LIMIT 1000 OFFSET $2)",
+        {user, std::int64_t{kMostPlaces}});
+    return {};
+}
+
+}  // namespace wharf::storage

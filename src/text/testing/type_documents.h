@@ -1,0 +1,38 @@
+// What a game's view, moves and messages may be, for the web client (web/src/games/GAME/generated.ts) and for authors
+// of bots (src/games/GAME/schema.json).
+#pragma once
+
+#include <algorithm>
+
+#include "text/game_text.h"
+#include "text/json_schema.h"
+#include "text/table_types.h"
+#include "text/testing/document.h"
+#include "text/typescript.h"
+
+namespace wharf::testing {
+
+template <text::GameText T>
+text::Types all_types() {
+    text::Types types = T::types();
+    types.add("Move", text::move_type(T::forms()));
+    types.add("Message", text::message_type(T::messages(), "Message"));
+    return types;
+}
+
+template <text::GameText T>
+void check_types() {
+    const text::Types types = all_types<T>();
+    const std::string id(T::id());
+    const std::string title(T::title());
+    expect_document(WHARF_SOURCE_DIR "/web/src/games/" + id + "/generated.ts",
+                    "// What " + title + "'s engine says. Made by its test from src/games/: do not edit.\n" +
+                        text::typescript(types));
+    std::string folder = id;
+    std::replace(folder.begin(), folder.end(), '-', '_');
+    expect_document(WHARF_SOURCE_DIR "/src/games/" + folder + "/schema.json",
+                    text::print_indented(text::schema_document(
+                        title, "View, moves and messages of " + title + ". Made by its test: do not edit.", types)));
+}
+
+}  // namespace wharf::testing

@@ -1,0 +1,252 @@
+// Two players of one game against each other, measured: nets, searches guided by nets, and the players without nets.
+// Needs a C++20 compiler, threads and nothing else; one program per game:
+//
+//   training/build-arena FOLDER      # one g++ command per game
+//
+//   arena-gluck_auf --a net:100 --b search:1000 --net gluck-auf.net --players 3 --games 400 --threads 16 --seed 5
+//
+// Players: net (the likeliest move), net:N (a search of N iterations), net~T (sampled from the policy with temperature T),
+// greedy, easy, random, search:N. One A plays among Bs; A takes every seat in turn over the same chance. --other is the
+// net of B if it is another one. Prints A's share of the wins, with half of its 95 % interval, mean points and
+// milliseconds per decision; --json prints the same as one JSON object.
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+// GAME is the game's folder; build-arena includes its parts.h before this file.
+#include "nets/net_file.h"
+#include "players/greedy.h"
+#include "players/net_search.h"
+#include "players/random.h"
+#include "players/search.h"
+
+namespace {
+
+using namespace wharf;
+using Parts = wharf::GAME::Parts;
+using G = Parts::Rules;
+using E = Parts::Evaluation;
+using F = Parts::NetFeatures;
+using Clock = std::chrono::steady_clock;
+
+[[noreturn]] void stop(const std::string& sentence) {
+    std::fprintf(stderr, "arena: %s\n", sentence.c_str());
+    std::exit(2);
+}
+
+nets::Net load(const std::string& path) {
+    std::FILE* const file = std::fopen(path.c_str(), "rb");
+    if (file == nullptr) stop("cannot read " + path);
+    std::string bytes;
+    char part[1 << 16];
+    for (std::size_t size; (size = std::fread(part, 1, sizeof part, file)) > 0;) bytes.append(part, size);
+    std::fclose(file);
+    auto read = nets::read_net(bytes);
+    if (const auto* problem = std::get_if<text::Problem>(&read)) stop(path + ": " + problem->sentence());
+    const std::string unfit = nets::unfit_for(nets::purpose_of<G, F>(Parts::kId), std::get<nets::Net>(read));
+    if (!unfit.empty()) stop(path + ": " + unfit);
+    return std::move(std::get<nets::Net>(read));
+}
+
+struct Wanted {
+    std::string method;
+    int iterations = 0;
+    float temperature = 0;
+};
+
+Wanted read_player(const std::string& text) {
+    Wanted wanted;
+    const std::size_t cut = text.find_first_of(":~");
+    wanted.method = text.substr(0, cut);
+    if (cut != std::string::npos && text[cut] == ':') wanted.iterations = std::atoi(text.c_str() + cut + 1);
+    if (cut != std::string::npos && text[cut] == '~') wanted.temperature = std::strtof(text.c_str() + cut + 1, nullptr);
+    const bool known = wanted.method == "net" || wanted.method == "greedy" || wanted.method == "easy" ||
+                       wanted.method == "random" || (wanted.method == "search" && wanted.iterations > 0);
+    if (!known) stop("there is no player \"" + text + "\"; players are: net, net:N, net~T, search:N, greedy, easy, random");
+    return wanted;
+}
+
+class Player {
+ public:
+    Player(const Wanted& wanted, const nets::Net* net, const players::NetSettings& settings, std::uint64_t seed)
+        : wanted_(wanted), rng_(Rng::from(seed, 0x9A7E5)) {
+        if (wanted.method == "search") search_ = std::make_unique<players::Search<E>>();
+        if (wanted.method == "net") net_search_ = std::make_unique<players::NetSearch<E, F>>(*net, settings);
+    }
+
+    G::Action choose(const G::View& view, Seat seat) {
+        if (search_) return search_->choose(view, seat, {wanted_.iterations, 0}, rng_);
+        if (net_search_ && wanted_.iterations > 0) return net_search_->choose(view, seat, {wanted_.iterations, 0}, rng_);
+        if (net_search_ && wanted_.temperature > 0) return net_search_->sampled_move(view, seat, wanted_.temperature, rng_);
+        if (net_search_) return net_search_->likeliest_move(view, seat, rng_);
+        if (wanted_.method == "greedy") return players::choose_greedy<E>(view, seat, rng_);
+        if (wanted_.method == "easy") return players::choose_easy<E>(view, seat, rng_);
+        return players::choose_randomly<G>(view, seat, rng_);
+    }
+
+ private:
+    Wanted wanted_;
+    Rng rng_;
+    std::unique_ptr<players::Search<E>> search_;
+    std::unique_ptr<players::NetSearch<E, F>> net_search_;
+};
+
+// Of A (0) and of one B (1).
+struct Tally {
+    double points[2] = {}, seconds[2] = {};
+    long decisions[2] = {};
+
+    void add(const Tally& more) {
+        for (int who = 0; who < 2; ++who) {
+            points[who] += more.points[who];
+            seconds[who] += more.seconds[who];
+            decisions[who] += more.decisions[who];
+        }
+    }
+};
+
+struct Contest {
+    Wanted wanted[2];
+    const nets::Net* nets[2];
+    players::NetSettings settings[2];
+    int players = 2;
+    std::uint64_t seed = 1;
+};
+
+// One game with A at a seat; returns A's share of the win.
+double play(const Contest& contest, int block, int seat_of_a, Tally& tally) {
+    Rng chance = Rng::from(contest.seed, (std::uint64_t{1} << 40U) + static_cast<std::uint64_t>(block));
+    const int players = contest.players;
+    std::vector<std::unique_ptr<Player>> seats;
+    for (int seat = 0; seat < players; ++seat) {
+        const int who = seat == seat_of_a ? 0 : 1;
+        const auto number = static_cast<std::uint64_t>((block * players + seat_of_a) * players + seat);
+        seats.push_back(std::make_unique<Player>(contest.wanted[who], contest.nets[who], contest.settings[who],
+                                                 hash_next(contest.seed, number)));
+    }
+    Config config;
+    config.players = static_cast<std::uint8_t>(players);
+    config.rules = F::kRules;
+    for (int i = 0; i < G::kOptionCount; ++i) config.options[i] = G::option_values(i).values[0];
+    G::State state = G::initial(config);
+    ActionList<G> list;
+    for (SeatSet acting = G::to_act(state); !acting.empty(); acting = G::to_act(state)) {
+        if (acting.is_chance()) {
+            G::apply(state, kChance, draw_chance<G>(state, list, chance));
+            continue;
+        }
+        const Seat seat = acting.first();
+        list.reset();
+        G::legal_actions(state, seat, list);
+        if (list.size() == 1) {
+            G::apply(state, seat, list[0]);
+            continue;
+        }
+        const auto begin = Clock::now();
+        const G::Action action = seats[seat]->choose(G::observe(state, seat), seat);
+        const int who = seat == seat_of_a ? 0 : 1;
+        tally.seconds[who] += std::chrono::duration<double>(Clock::now() - begin).count();
+        tally.decisions[who] += 1;
+        if (list.find(action) < 0) stop("a player made an illegal move");
+        G::apply(state, seat, action);
+    }
+    const Outcome outcome = G::outcome(state);
+    int winners = 0;
+    for (int seat = 0; seat < players; ++seat) {
+        winners += outcome.rank[seat] == 1;
+        tally.points[seat == seat_of_a ? 0 : 1] += outcome.score[seat] / (seat == seat_of_a ? 1.0 : players - 1.0);
+    }
+    return outcome.rank[seat_of_a] == 1 ? 1.0 / winners : 0.0;
+}
+
+std::string name_of(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
+
+}  // namespace
+
+int main(int count, char** words) {
+    std::string net_path, other_path, a = "net", b = "greedy";
+    int games = 400, threads = 1;
+    bool as_json = false;
+    Contest contest;
+    for (int i = 1; i < count; ++i) {
+        const std::string flag = words[i];
+        if (flag == "--json") {
+            as_json = true;
+            continue;
+        }
+        if (i + 1 == count) stop("after " + flag + " something is missing");
+        const std::string value = words[++i];
+        const char* const text = value.c_str();
+        if (flag == "--net") net_path = value;
+        else if (flag == "--other") other_path = value;
+        else if (flag == "--a") a = value;
+        else if (flag == "--b") b = value;
+        else if (flag == "--games") games = std::atoi(text);
+        else if (flag == "--threads") threads = std::atoi(text);
+        else if (flag == "--players") contest.players = std::atoi(text);
+        else if (flag == "--seed") contest.seed = std::strtoull(text, nullptr, 10);
+        // How A's search weighs things, to find out what is best.
+        else if (flag == "--candidates") contest.settings[0].candidates = std::atoi(text);
+        else if (flag == "--exploration") contest.settings[0].exploration = std::strtof(text, nullptr);
+        else if (flag == "--temperature") contest.settings[0].temperature = std::strtof(text, nullptr);
+        else if (flag == "--value-weight") contest.settings[0].value_weight = std::strtof(text, nullptr);
+        else if (flag == "--value-weight-per-visit") contest.settings[0].value_weight_per_visit = std::strtof(text, nullptr);
+        else stop("there is no option " + flag);
+    }
+    contest.wanted[0] = read_player(a);
+    contest.wanted[1] = read_player(b);
+    if (contest.players < G::kMinPlayers || contest.players > G::kMaxPlayers) stop("the game has no such number of players");
+    nets::Net own[2];
+    for (int who = 0; who < 2; ++who) {
+        contest.nets[who] = &own[who];
+        if (contest.wanted[who].method != "net") continue;
+        const std::string path = who == 1 && !other_path.empty() ? other_path : net_path;
+        if (path.empty()) stop("net plays with --net FILE");
+        own[who] = load(path);
+    }
+    const int blocks = (games + contest.players - 1) / contest.players;
+    std::atomic<int> next{0};
+    std::mutex mutex;
+    Tally sum;
+    std::vector<double> shares(static_cast<std::size_t>(blocks));
+    const auto work = [&] {
+        for (int block; (block = next++) < blocks;) {
+            Tally tally;
+            double share = 0;
+            for (int seat = 0; seat < contest.players; ++seat) share += play(contest, block, seat, tally);
+            const std::lock_guard lock(mutex);
+            shares[static_cast<std::size_t>(block)] = share / contest.players;
+            sum.add(tally);
+        }
+    };
+    const auto begin = Clock::now();
+    std::vector<std::thread> pool;
+    for (int i = 0; i < threads; ++i) pool.emplace_back(work);
+    for (std::thread& thread : pool) thread.join();
+    const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    double mean = 0, square = 0;
+    for (const double share : shares) mean += share / blocks;
+    for (const double share : shares) square += (share - mean) * (share - mean);
+    const double half = blocks > 1 ? 1.96 * std::sqrt(square / (blocks - 1.0) / blocks) : 1.0;
+    const int played = blocks * contest.players;
+    const auto milliseconds = [&](int who) { return 1e3 * sum.seconds[who] / static_cast<double>(std::max(1L, sum.decisions[who])); };
+    if (as_json)
+        std::printf("{\"game\":\"%s\",\"players\":%d,\"a\":\"%s\",\"b\":\"%s\",\"net\":\"%s\",\"games\":%d,\"share\":%.4f,\"half\":%.4f,"
+                    "\"points\":[%.2f,%.2f],\"milliseconds\":[%.3f,%.3f],\"seed\":%llu,\"seconds\":%.1f}\n",
+                    Parts::kId, contest.players, a.c_str(), b.c_str(), name_of(net_path).c_str(), played, mean, half,
+                    sum.points[0] / played, sum.points[1] / played, milliseconds(0), milliseconds(1),
+                    static_cast<unsigned long long>(contest.seed), seconds);
+    else
+        std::printf("%s %s, %d players: %s against %s: %.1f %% +- %.1f of %d games (an equal has %.1f), points %.1f : %.1f, "
+                    "ms per decision %.3f : %.3f, %.0f s\n",
+                    Parts::kId, name_of(net_path).c_str(), contest.players, a.c_str(), b.c_str(), 100 * mean, 100 * half, played,
+                    100.0 / contest.players, sum.points[0] / played, sum.points[1] / played, milliseconds(0), milliseconds(1), seconds);
+    return 0;
+}

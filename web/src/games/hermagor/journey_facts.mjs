@@ -1,0 +1,14 @@
+// What journeys through a browser need to know of Hermagor (tests/games.mjs says what each is).
+export default {
+  few: 'last-action-tile-players-2',
+  three: 'last-action-tile-players-3',
+  many: 'last-action-tile-players-5',
+  screen: ['last-action-tile-players-5', 160],
+  habits: [],
+  covered: false,
+  mostShift: 3, // with every phase market and map change places, about 0.45 each time
+  families: [
+    ['players', '[data-spot^=player-] .who > svg', 5],
+    ['goods', '[data-spot^=price-] .icon svg', 8],
+  ],
+};

@@ -1,0 +1,89 @@
+// Hermagor in a real browser.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { journeysOf } from '../../../tests/every_game.mjs';
+import { geometryOf } from '../../../tests/geometry.mjs';
+
+const travel = journeysOf('hermagor');
+// Near the end a seat may have nothing left to decide.
+geometryOf('hermagor', { moments: [0.2, 0.5, 0.75] });
+
+test('a decision taken back; why not', async () => {
+  const { page } = travel;
+  await travel.setUp('hermagor', ['person', 'person']);
+  await travel.myTurn();
+  const first = await travel.prompt();
+  const says = (same) =>
+    page.waitForFunction(
+      ([sentence, equal]) => (document.querySelector('.prompt').textContent === sentence) === equal,
+      [first, same],
+    );
+  await page.focus('[data-spot=place-h2v2]');
+  await page.keyboard.press('Enter');
+  await says(false);
+  // The keyboard is still on the board, at something that can be done.
+  assert.ok(await page.evaluate(() => document.activeElement.closest('.hermagor') !== null));
+  assert.ok(await page.$('[data-spot=place-h2v2] .buyer'));
+  // What is not allowed is marked as disabled, and can be asked about all the same.
+  await page.click('[data-spot=place-h2v2]', { force: true });
+  assert.match(await page.textContent('[data-testid=reason]'), /already stands there/);
+  assert.match(await page.textContent('dialog blockquote a'), /^H2\.2$/);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  await page.click('button[title="Take back"]');
+  await says(true);
+  assert.equal(await page.$('[data-spot=place-h2v2] .buyer'), null);
+
+  // Before the tap: the forecast counts a buyer that is only looked at.
+  assert.equal(await page.$('[data-spot=place-r3c2] .ghost'), null);
+  await page.hover('[data-spot=place-r3c2]');
+  await page.waitForSelector('[data-spot=place-r3c2] .ghost');
+  await page.waitForSelector('[data-spot=place-r3c2] .outcome');
+  assert.deepEqual(travel.faults.splice(0), []);
+});
+
+test('the place that is small is enlarged by a tap, and what it showed is as large as the other was', async () => {
+  const { page } = travel;
+  await travel.setUp('hermagor', ['person', 'person']);
+  await travel.myTurn();
+  // An open log lies over the table's edge.
+  if (await page.$('aside.open')) await page.keyboard.press('Escape');
+  const widthOf = (area) => page.$eval(`[data-area=${area}]`, (element) => element.offsetWidth);
+  const [market, map] = [await widthOf('market'), await widthOf('map')];
+  assert.ok(market > map, `market ${market}, map ${map}`);
+  await page.click('[data-area=map] .enlarge');
+  assert.ok((await widthOf('map')) >= market);
+  assert.equal(await page.$('[data-area=map] .enlarge'), null);
+  await page.click('[data-area=market] .enlarge');
+  assert.equal(await widthOf('market'), market);
+  assert.deepEqual(travel.faults.splice(0), []);
+});
+
+test('the guided game can be played on the board, and a wrong tap is answered', async () => {
+  const { page, visit } = travel;
+  await visit('#/learn/hermagor');
+  const said = () => page.textContent('[data-testid=said]');
+  const on = async (act) => {
+    const before = await said();
+    await act();
+    await page.waitForFunction(
+      (text) => document.querySelector('[data-testid=said]').textContent !== text,
+      before,
+    );
+  };
+  await on(() => page.click('[data-testid=goOn]'));
+  await on(() => page.click('[data-spot=place-r2c1]'));
+  assert.match(await said(), /H3\/V2/);
+  for (const place of ['h3v2', 'v2r4', 'h3v3', 'r4c2'])
+    await on(() => page.click(`[data-spot=place-${place}]`));
+  await on(() => page.click('[data-spot=price-amulet]'));
+  await on(() => page.click('[data-spot=name-0]'));
+  await on(() => page.click('[data-testid=goOn]'));
+  await on(() => page.click('[data-spot=village-ostrel]'));
+  await page.click('[data-spot=way-side-road]');
+  await on(() => page.click('[data-spot=village-silverford]'));
+  await on(() => page.click('[data-spot=village-marnhold]'));
+  await on(() => page.click('[data-spot=nobility]'));
+  await on(() => page.click('[data-testid=goOn]'));
+  await page.waitForSelector('.voice a[href="#/play/hermagor"]');
+});

@@ -1,0 +1,15 @@
+// What journeys through a browser need to know of Nauticus (tests/games.mjs says what each is).
+export default {
+  few: 'four-rounds-players-2',
+  three: 'five-rounds-players-3',
+  many: 'five-rounds-players-4',
+  screen: ['five-rounds-players-4', 200],
+  // What is in the hand is not put back.
+  habits: [['[data-drop]', 80]],
+  covered: false,
+  families: [
+    ['masts', '.supply .art.masts > svg', 5],
+    ['sails', '.supply .art.sails > svg', 5],
+    ['goods', '.supply .art.goods > svg', 4],
+  ],
+};
