@@ -646,6 +646,7 @@ export interface NetLoaded {
   game: string;
   hash: string;
 }
+
 export interface Problem {
   field: string;
   reason: Message;
