@@ -5,8 +5,7 @@
 namespace wharf::skeleton_game {
 
 std::optional<text::Problem> SkeletonGameText::check(const State& state) {
-    using says::invariant;
-    using says::kBroken;
+    using says::broken;
     using text::Problem;
     const Table& table = state.table;
     int taken = 0;
@@ -16,16 +15,16 @@ std::optional<text::Problem> SkeletonGameText::check(const State& state) {
             tokens += table.tokens[seat][value - 1];
             taken += table.tokens[seat][value - 1];
         }
-        if (tokens != kOfEach) return Problem{"table", kBroken(invariant("every-token-once")), "S1.1"};
+        if (tokens != kOfEach) return Problem{"table", broken("every-token-once"), "S1.1"};
     }
     if (table.start >= table.players) return Problem{"table.start", text::faults::kNoSeat()};
-    if (table.turn != taken) return Problem{"table.turn", kBroken(invariant("one-token-a-turn")), "S2.2"};
+    if (table.turn != taken) return Problem{"table.turn", broken("one-token-a-turn"), "S2.2"};
     if ((table.token != 0) != (table.pending == Pending::choice))
-        return Problem{"table.token", kBroken(invariant("decided-when-drawn")), "S2.1"};
+        return Problem{"table.token", broken("decided-when-drawn"), "S2.1"};
     if ((table.turn == table.players * kTurns) != (table.pending == Pending::over))
-        return Problem{"table.pending", kBroken(invariant("ends-after-nine-turns")), "S2.3"};
+        return Problem{"table.pending", broken("ends-after-nine-turns"), "S2.3"};
     if (table.pending == Pending::start_player && (table.turn != 0 || table.start != 0))
-        return Problem{"table.pending", kBroken(invariant("start-player-first")), "S1.2"};
+        return Problem{"table.pending", broken("start-player-first"), "S1.2"};
     return std::nullopt;
 }
 

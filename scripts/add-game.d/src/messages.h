@@ -31,11 +31,10 @@ inline constexpr MessageKind kNoTokens{"draw.none"};
 // What holds in every position.
 inline constexpr std::string_view kInvariantWords[] = {"every-token-once", "one-token-a-turn", "decided-when-drawn",
                                                        "ends-after-nine-turns", "start-player-first"};
-consteval int invariant(std::string_view word) { return text::index_in(kInvariantWords, word); }
 inline constexpr MessageKind kBroken{"fault.broken", {text::word("invariant", kInvariantWords)}};
+inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBroken(word.index); }
 
-inline constexpr const MessageKind* kAll[] = {&kPoints, &kChance, &kAskChoice, &kOver, &kVerbs,   &kTurn,
-                                              &kBag,    &kToken,  &kSeat,      &kYou,  &kNoTokens,
-                                              &kBroken};
+inline constexpr const MessageKind* kAll[] = {&kPoints, &kChance, &kAskChoice, &kOver, &kVerbs,    &kTurn,
+                                              &kBag,    &kToken,  &kSeat,      &kYou,  &kNoTokens, &kBroken};
 
 }  // namespace wharf::skeleton_game::says

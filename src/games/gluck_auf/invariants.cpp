@@ -8,8 +8,7 @@ namespace wharf::gluck_auf {
 
 namespace {
 
-using says::invariant;
-using says::kBroken;
+using says::broken;
 using text::Problem;
 using Fault = std::optional<Problem>;
 
@@ -76,11 +75,10 @@ Fault check_cards(const State& state) {
         for (int place = 0; place < backs.size; ++place) {
             unknown[p] -= backs.knower[place] == 0;
             if (backs.knower[place] > state.table.players)
-                return Problem{"piles." + std::string(kPileWords[p]), kBroken(invariant("known-to-absent-seat"))};
+                return Problem{"piles." + std::string(kPileWords[p]), broken("known-to-absent-seat")};
         }
         if (unknown[p] != 0)
-            return Problem{"piles." + std::string(kPileWords[p]) + ".size",
-                           kBroken(invariant("differs-from-cards-left"))};
+            return Problem{"piles." + std::string(kPileWords[p]) + ".size", broken("differs-from-cards-left")};
     }
     return std::nullopt;
 }
@@ -89,8 +87,7 @@ Fault check_workers(const Table& table) {
     for (int space = 0; space < kSpaces; ++space) {
         const Crew& crew = table.crews[space];
         if (crew.workers > 0 && (crew.owner >= table.players || !is_open(space, table.players)))
-            return Problem{"table.workers." + std::string(kSpaceWords[space]),
-                           kBroken(invariant("workers-out-of-place")), "G0.1"};
+            return Problem{"table.workers." + std::string(kSpaceWords[space]), broken("workers-out-of-place"), "G0.1"};
     }
     for (Seat seat = 0; seat < table.players; ++seat) {
         const Player& player = table.seats[seat];
@@ -110,14 +107,14 @@ Fault check_load(const Table& table, int seat, int order) {
     for (int c = 0; c < kColours; ++c) {
         const int slots = slots_of_colour(table.filled[order], c);
         if (slots > slots_of_colour(slots_of(order), c))
-            return Problem{at_seat(seat, "loads." + std::string(kOrderWords[order])),
-                           kBroken(invariant("more-slots-than-card")), "G0.3"};
+            return Problem{at_seat(seat, "loads." + std::string(kOrderWords[order])), broken("more-slots-than-card"),
+                           "G0.3"};
         filled += slots;
         cubes += cubes_on_order(table, order, c);
     }
     if (table.pending == Pending::second_cube && table.half_order == order && seat == table.active) cubes -= 1;
     if (cubes < filled || cubes > 2 * filled)
-        return Problem{at_seat(seat, "loads." + std::string(kOrderWords[order])), kBroken(invariant("one-cube-or-two")),
+        return Problem{at_seat(seat, "loads." + std::string(kOrderWords[order])), broken("one-cube-or-two"),
                        "G4.4, G4.7"};
     return std::nullopt;
 }
@@ -126,11 +123,11 @@ Fault check_mines(const Table& table) {
     for (int seat = 0; seat < table.players; ++seat) {
         const Player& player = table.seats[seat];
         if (sum(player.cage) > kCagePlaces)
-            return Problem{at_seat(seat, "cage"), kBroken(invariant("cage-has-five-places")), "G0.5"};
+            return Problem{at_seat(seat, "cage"), broken("cage-has-five-places"), "G0.5"};
         for (int level = 0; level < kColours; ++level)
             if (empty_carts(player, level) < 0)
                 return Problem{at_seat(seat, "carts." + std::string(kColourWords[level])),
-                               kBroken(invariant("more-cubes-than-carts")), "G3.1"};
+                               broken("more-cubes-than-carts"), "G3.1"};
         for (OrderSet rest = player.outstanding; rest != 0; rest &= rest - 1)
             if (auto fault = check_load(table, seat, lowest_bit(rest))) return fault;
     }

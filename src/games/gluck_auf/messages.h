@@ -139,8 +139,8 @@ inline constexpr std::string_view kInvariantWords[] = {
     "no-free-slot", "lacks-first-cube", "no-second-cube", "no-space-to-refill", "pile-has-no-card",
     "no-open-factory-space", "no-order-space", "no-workers-left", "not-over-yet", "no-workers-there"};
 // clang-format on
-consteval int invariant(std::string_view word) { return text::index_in(kInvariantWords, word); }
 inline constexpr MessageKind kBroken{"fault.broken", {text::word("invariant", kInvariantWords)}};
+inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBroken(word.index); }
 
 // clang-format off
 inline constexpr const MessageKind* kAll[] = {

@@ -7,8 +7,7 @@ namespace wharf::gluck_auf {
 
 namespace {
 
-using says::invariant;
-using says::kBroken;
+using says::broken;
 using text::Problem;
 using text::Words;
 
@@ -141,13 +140,12 @@ void describe(Fields& fields, Table& table, Pile pile, std::uint8_t (&face)[kPil
         inner.number("place", next, 0, backs.size - 1);
         inner.number("seat", seat, 0, table.players - 1);
         inner.word("card", card, words);
-        if (next <= place) return fault.set({nullptr, "piles"}, kBroken(invariant("known-cards-ascend")));
+        if (next <= place) return fault.set({nullptr, "piles"}, broken("known-cards-ascend"));
         place = next;
         if (place >= backs.size) return;  // already faulty
         backs.knower[place] = static_cast<std::uint8_t>(seat + 1);
         const bool is_seen = !is_kept_free(table, pile, place) && (observer == kChance || observer == seat);
-        if ((card != none) != is_seen)
-            fault.set({nullptr, "piles"}, kBroken(invariant("known-card-has-face")), "G11.1");
+        if ((card != none) != is_seen) fault.set({nullptr, "piles"}, broken("known-card-has-face"), "G11.1");
         face[place] = card == none ? std::uint8_t{0} : card;
     });
 }
@@ -169,9 +167,9 @@ void describe_hidden(Fields& fields, Table& table, std::uint8_t (&face)[kPiles][
     fields.only_if(is_seen && tiles, [&](Fields& looked) { looked.words("hand", cards, kAllTiles); });
     fields.only_if(is_seen && !tiles, [&](Fields& looked) { looked.words("hand", cards, kOpenOrders); });
     if (!is_seen) return;
-    if (cards.size() != table.in_hand) return fault.set({nullptr, "hand"}, kBroken(invariant("hand-differs")));
+    if (cards.size() != table.in_hand) return fault.set({nullptr, "hand"}, broken("hand-differs"));
     for (int i = 0; i < cards.size(); ++i) {
-        if (i > 0 && cards[i] < cards[i - 1]) fault.set({nullptr, "hand"}, kBroken(invariant("hand-in-order")));
+        if (i > 0 && cards[i] < cards[i - 1]) fault.set({nullptr, "hand"}, broken("hand-in-order"));
         hand[i] = cards[i];
     }
 }
@@ -211,11 +209,11 @@ std::optional<Problem> check_hidden(const View& view) {
     }
     int tiles = 0;
     for (const std::uint8_t count : state.unknown_tiles) {
-        if (count > kTilesPerType) return Problem{"table", kBroken(invariant("more-tiles-of-type")), "G0.1"};
+        if (count > kTilesPerType) return Problem{"table", broken("more-tiles-of-type"), "G0.1"};
         tiles += count;
     }
     if (needed[index_of(Pile::tiles)] > tiles || needed[index_of(Pile::orders)] > count_bits(state.unknown_orders))
-        return Problem{"piles", kBroken(invariant("more-known-cards"))};
+        return Problem{"piles", broken("more-known-cards")};
     return std::nullopt;
 }
 
@@ -282,8 +280,7 @@ text::Read<State> GluckAufText::read_position(const boost::json::object& object)
     set_unknown(state);
     if (auto problem = check(state)) return *problem;
     // One position, one document: what is a set is written in the order of its words.
-    if (text::position_json<GluckAufText>(state) != object)
-        return Problem{"table", kBroken(invariant("orders-in-order"))};
+    if (text::position_json<GluckAufText>(state) != object) return Problem{"table", broken("orders-in-order")};
     return state;
 }
 

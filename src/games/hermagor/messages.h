@@ -132,8 +132,8 @@ inline constexpr std::string_view kInvariantWords[] = {
     "first-region-takes-none", "region-takes-no-disc", "no-depot-for-action", "acted-does-not-fit",
     "common-for-two", "no-common-depot-laid", "no-common-depot", "no-common-buyer", "zero-outside-phase-1"};
 // clang-format on
-consteval int invariant(std::string_view word) { return text::index_in(kInvariantWords, word); }
 inline constexpr MessageKind kBroken{"fault.broken", {text::word("invariant", kInvariantWords)}};
+inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBroken(word.index); }
 
 // clang-format off
 inline constexpr const MessageKind* kAll[] = {

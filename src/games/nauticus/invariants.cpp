@@ -6,8 +6,7 @@ namespace wharf::nauticus {
 
 namespace {
 
-using says::invariant;
-using says::kBroken;
+using says::broken;
 using text::Problem;
 using Fault = std::optional<Problem>;
 
@@ -32,14 +31,12 @@ Fault check_shipyards(const Table& table) {
         const Board& board = table.boards[seat];
         for (int i = 0; i < board.ship_count; ++i) {
             const std::string field = on_board(seat, "ships[" + std::to_string(i) + "]");
-            if (!is_possible(board.ships[i]))
-                return Problem{field, kBroken(invariant("no-possible-ship")), "N5.1–N5.3"};
+            if (!is_possible(board.ships[i])) return Problem{field, broken("no-possible-ship"), "N5.1–N5.3"};
             if (i > 0 && board.ships[i].bits < board.ships[i - 1].bits)
-                return Problem{field, kBroken(invariant("ships-out-of-order"))};
+                return Problem{field, broken("ships-out-of-order")};
         }
         for (int i = board.ship_count; i < kMaxShips; ++i)
-            if (board.ships[i].bits != 0)
-                return Problem{on_board(seat, "ships"), kBroken(invariant("ships-beyond-end"))};
+            if (board.ships[i].bits != 0) return Problem{on_board(seat, "ships"), broken("ships-beyond-end")};
     }
     return std::nullopt;
 }
@@ -50,8 +47,8 @@ Fault check_warehouses(const Table& table) {
         int places = 0;
         for (int i = 0; i < kPieces; ++i) places += board.warehouse[i] * places_of(static_cast<Piece>(i));
         if (places > kWarehousePlaces)
-            return Problem{on_board(seat, "warehouse"), kBroken(invariant("warehouse-has-12-places")), "N0.6"};
-        if (places != board.stored) return Problem{on_board(seat, "stored"), kBroken(invariant("differs-from-stored"))};
+            return Problem{on_board(seat, "warehouse"), broken("warehouse-has-12-places"), "N0.6"};
+        if (places != board.stored) return Problem{on_board(seat, "stored"), broken("differs-from-stored")};
     }
     return std::nullopt;
 }
@@ -74,7 +71,7 @@ Fault check_pieces(const Table& table) {
     for (int seat = 0; seat < table.players; ++seat) {
         const Board& board = table.boards[seat];
         if (board.crowns != owned(board, Piece::crown_mast) + owned(board, Piece::crown_sail))
-            return Problem{on_board(seat, "crowns"), kBroken(invariant("differs-from-crowns"))};
+            return Problem{on_board(seat, "crowns"), broken("differs-from-crowns")};
     }
     return std::nullopt;
 }
@@ -101,7 +98,7 @@ Fault check_workers(const Table& table) {
         const int compensations = table.pending == Pending::start_player ? 2 : 0;
         const int most = board.workers + kRewardWorkers * (unfinished + due) + 3 * choices_left(table, seat) +
                          (board.extra != 0 ? kExtraWorkers : 0) + compensations;
-        if (most > kMaxWorkers) return Problem{on_board(seat, "workers"), kBroken(invariant("too-many-workers"))};
+        if (most > kMaxWorkers) return Problem{on_board(seat, "workers"), broken("too-many-workers")};
     }
     return std::nullopt;
 }
@@ -116,26 +113,25 @@ Fault check_round(const Table& table) {
     for (int k = 0; k < kSpaces; ++k) {
         const Tile tile = table.tile_on[(table.anchor + k) % kSpaces];
         if (tile == Tile::none) continue;
-        if (((seen >> index_of(tile)) & 1U) != 0)
-            return Problem{"table.tiles", kBroken(invariant("tile-lies-twice")), "N2.1"};
+        if (((seen >> index_of(tile)) & 1U) != 0) return Problem{"table.tiles", broken("tile-lies-twice"), "N2.1"};
         seen |= 1U << index_of(tile);
-        if (dealt != k) return Problem{"table.tiles", kBroken(invariant("dealt-from-anchor")), "N2.1"};
+        if (dealt != k) return Problem{"table.tiles", broken("dealt-from-anchor"), "N2.1"};
         dealt += 1;
     }
     if (table.pending == Pending::start_player && (dealt != 0 || table.round != 1))
-        return Problem{"table.pending", kBroken(invariant("start-player-first")), "N1.2"};
+        return Problem{"table.pending", broken("start-player-first"), "N1.2"};
     if (dealing != (dealt < kSpaces)) return Problem{"table.tiles", text::faults::kNotPending(), "N2.1"};
     const int used = count_bits(std::uint32_t{table.face_down});
     const bool fits = dealing ? used == 0 : table.pending == Pending::over ? used == kPhases : used < kPhases;
     if (!fits) return Problem{"table.face_down", text::faults::kNotPending(), "N2.2"};
     if (table.pending == Pending::over && table.round != rounds_of(table.players))
-        return Problem{"table.round", kBroken(invariant("ends-after-last-round")), "N1.3"};
+        return Problem{"table.round", broken("ends-after-last-round"), "N1.3"};
     const bool in_phase = table.pending > Pending::choose && table.pending != Pending::over;
-    if (!in_phase && table.space != 0) return Problem{"table.space", kBroken(invariant("zero-between-phases"))};
+    if (!in_phase && table.space != 0) return Problem{"table.space", broken("zero-between-phases")};
     if (in_phase && ((table.face_down >> table.space) & 1U) != 0)
-        return Problem{"table.space", kBroken(invariant("tile-is-used-up")), "N2.3"};
+        return Problem{"table.space", broken("tile-is-used-up"), "N2.3"};
     const bool token = used > 0 ? ((table.face_down >> table.token) & 1U) != 0 : table.token == table.space;
-    return token ? std::nullopt : Fault(Problem{"table.token", kBroken(invariant("marks-first-choice")), "N2.4"});
+    return token ? std::nullopt : Fault(Problem{"table.token", broken("marks-first-choice"), "N2.4"});
 }
 
 // N5.4, N4.4: what interrupts an action.
@@ -145,14 +141,13 @@ Fault check_interruptions(const Table& table) {
     const bool rewarding = table.pending == Pending::reward;
     if (rewarding != (table.rewards_due > 0)) return Problem{"table.rewards_due", text::faults::kNotPending()};
     if (taken > 0 && (!rewarding || taken + table.rewards_due > kMaxSize))
-        return Problem{"table.rewards", kBroken(invariant("more-rewards-than-ship")), "N5.4"};
+        return Problem{"table.rewards", broken("more-rewards-than-ship"), "N5.4"};
     if (rewarding && table.action != Tile::sails && table.action != Tile::transport)
-        return Problem{"table.action", kBroken(invariant("cannot-finish-ship")), "N5.4"};
+        return Problem{"table.action", broken("cannot-finish-ship"), "N5.4"};
     const bool free_tile = table.pending == Pending::free_tile;
     if (table.free_due != 0 ? table.bought != 0xF || (!free_tile && !rewarding) : free_tile)
         return Problem{"table.free_due", text::faults::kNotPending(), "N4.4"};
-    if (free_tile && fifth_tiles(table) == 0)
-        return Problem{"table.pending", kBroken(invariant("no-fifth-tile")), "N3.3"};
+    if (free_tile && fifth_tiles(table) == 0) return Problem{"table.pending", broken("no-fifth-tile"), "N3.3"};
     return std::nullopt;
 }
 
@@ -163,22 +158,22 @@ Fault check_action(const Table& table) {
     const bool running = pending >= Pending::turn && pending <= Pending::free_tile;
     if (running != (table.action != Tile::none)) return Problem{"table.action", text::faults::kNotPending()};
     if (!running && (table.is_extra != 0 || table.blue != 0 || table.bought != 0))
-        return Problem{"table.action", kBroken(invariant("no-action-running"))};
+        return Problem{"table.action", broken("no-action-running")};
     if ((pending == Pending::after) != (table.acted != 0) && (!running || table.is_extra == 0))
         return Problem{"table.acted", text::faults::kNotPending(), "N8.1"};
     if (pending == Pending::after && board.extra == 0)
-        return Problem{on_board(table.active, "extra"), kBroken(invariant("extra-is-used")), "N8.1"};
+        return Problem{on_board(table.active, "extra"), broken("extra-is-used"), "N8.1"};
     if (!running) return std::nullopt;
     if (table.is_extra != 0 ? pending == Pending::turn || board.extra != 0 : pending == Pending::extra)
         return Problem{"table.is_extra", text::faults::kNotPending(), "N8.1"};
     if (table.is_extra == 0 && table.action != table.tile_on[table.space])
-        return Problem{"table.action", kBroken(invariant("not-the-chosen-tile")), "N2.3"};
+        return Problem{"table.action", broken("not-the-chosen-tile"), "N2.3"};
     const int blue = table.is_extra != 0 ? 0 : blue_workers(table, table.space);
     if (pending == Pending::turn ? table.blue != blue : table.blue > blue)
-        return Problem{"table.blue", kBroken(invariant("differs-from-wheel")), "N4.1"};
+        return Problem{"table.blue", broken("differs-from-wheel"), "N4.1"};
     const bool fresh = pending == Pending::turn || pending == Pending::extra;
     if (!fresh && (table.action == Tile::money || table.action == Tile::crowns))
-        return Problem{"table.action", kBroken(invariant("over-with-one-move")), "N6.2, N6.4"};
+        return Problem{"table.action", broken("over-with-one-move"), "N6.2, N6.4"};
     if ((table.bought != 0) != (is_blue(table.action) && !fresh))
         return Problem{"table.bought", text::faults::kNotPending(), "N4.3"};
     return std::nullopt;
@@ -186,15 +181,15 @@ Fault check_action(const Table& table) {
 
 Fault check_pending(const Table& table) {
     if ((is_between(table.pending) || table.pending <= Pending::deal) && table.active != table.start)
-        return Problem{"table.active", kBroken(invariant("active-is-start-player")), "N2.3"};
+        return Problem{"table.active", broken("active-is-start-player"), "N2.3"};
     if (table.pending == Pending::bonus &&
         obtainable(table, table.boards[table.active], bonus_of(table.space).choice) == 0)
-        return Problem{"table.pending", kBroken(invariant("no-free-tile")), "N3.3"};
+        return Problem{"table.pending", broken("no-free-tile"), "N3.3"};
     if (table.pending == Pending::extra) {
         Actions list;
         list.reset();
         list_turn(table, list);
-        if (list.empty()) return Problem{"table.action", kBroken(invariant("cannot-be-executed")), "N8.1"};
+        if (list.empty()) return Problem{"table.action", broken("cannot-be-executed"), "N8.1"};
     }
     return std::nullopt;
 }
@@ -205,8 +200,7 @@ std::optional<text::Problem> NauticusText::check(const State& state) {
     const Table& table = state.table;
     if (table.start >= table.players) return Problem{"table.start", text::faults::kNoSeat()};
     if (table.active >= table.players) return Problem{"table.active", text::faults::kNoSeat()};
-    if (table.round > rounds_of(table.players))
-        return Problem{"table.round", kBroken(invariant("beyond-last-round")), "N1.3"};
+    if (table.round > rounds_of(table.players)) return Problem{"table.round", broken("beyond-last-round"), "N1.3"};
     if (auto fault = check_shipyards(table)) return fault;
     if (auto fault = check_warehouses(table)) return fault;
     if (auto fault = check_pieces(table)) return fault;

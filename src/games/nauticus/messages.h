@@ -149,8 +149,8 @@ inline constexpr std::string_view kInvariantWords[] = {
     "over-with-one-move", "active-is-start-player", "no-free-tile", "cannot-be-executed", "beyond-last-round",
     "does-not-fit-together", "warehouse-has-12-places"};
 // clang-format on
-consteval int invariant(std::string_view word) { return text::index_in(kInvariantWords, word); }
 inline constexpr MessageKind kBroken{"fault.broken", {text::word("invariant", kInvariantWords)}};
+inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBroken(word.index); }
 
 inline constexpr const MessageKind* kAll[] = {&kTaler,
                                               &kWorkers,

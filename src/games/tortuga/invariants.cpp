@@ -6,8 +6,7 @@ namespace wharf::tortuga {
 
 namespace {
 
-using says::invariant;
-using says::kBroken;
+using says::broken;
 using text::Problem;
 using Fault = std::optional<Problem>;
 
@@ -26,8 +25,7 @@ Fault check_chests(const Table& table) {
         if (chests != chests_of(colour))
             return Problem{"table", text::faults::kInAll(chests_of(colour), word(colour), chests), "T0.1"};
     }
-    if (table.players == 2 && table.centre != 0)
-        return Problem{"table.centre", kBroken(invariant("centre-stays-empty")), "T6.2"};
+    if (table.players == 2 && table.centre != 0) return Problem{"table.centre", broken("centre-stays-empty"), "T6.2"};
     return std::nullopt;
 }
 
@@ -41,7 +39,7 @@ Fault check_tiles(const State& state) {
     for (int seat = 0; seat < state.table.players; ++seat) {
         const auto& tiles = state.hands[seat].tiles;
         if (tiles[0] + tiles[1] + tiles[2] != state.table.boards[seat].tiles)
-            return Problem{on_board(seat, "tiles"), kBroken(invariant("tiles-differ-from-hand"))};
+            return Problem{on_board(seat, "tiles"), broken("tiles-differ-from-hand")};
     }
     return std::nullopt;
 }
@@ -55,23 +53,22 @@ Fault check_boards(const Table& table) {
         for (const Track track : {Track::fleet, Track::crew})
             if (board.row[index_of(track)].size() > capacity(board, track))
                 return Problem{on_board(seat, track == Track::fleet ? "fleet" : "crew"),
-                               kBroken(invariant("more-chests-than-marker")), "T0.5"};
+                               broken("more-chests-than-marker"), "T0.5"};
         for (const Symbol action : board.die_on)
-            if (action == Symbol::skull)
-                return Problem{on_board(seat, "dice"), kBroken(invariant("laid-die-shows-skull")), "T2.3"};
+            if (action == Symbol::skull) return Problem{on_board(seat, "dice"), broken("laid-die-shows-skull"), "T2.3"};
         const unsigned free = free_dice(board);
         if (is_acting(table.pending) && free != 0)
-            return Problem{on_board(seat, "dice"), kBroken(invariant("dice-lie-on-actions")), "T2.7"};
+            return Problem{on_board(seat, "dice"), broken("dice-lie-on-actions"), "T2.7"};
         if (!is_acting(table.pending) && !is_rolling(table.pending) && free != (1U << kDice) - 1)
-            return Problem{on_board(seat, "dice"), kBroken(invariant("dice-are-free")), "T3.13"};
+            return Problem{on_board(seat, "dice"), broken("dice-are-free"), "T3.13"};
         if (is_rolling(table.pending) && (room(board, Symbol::ship_attack) < 0 || room(board, Symbol::raid) < 0))
-            return Problem{on_board(seat, "dice"), kBroken(invariant("more-dice-than-marker")), "T2.5"};
+            return Problem{on_board(seat, "dice"), broken("more-dice-than-marker"), "T2.5"};
         const bool revealed = table.pending >= Pending::skulls && table.pending <= Pending::open_selection;
         if (board.lone_skulls != 0 &&
             (table.pending != Pending::skulls || (board.lone_skulls & ~free) != 0 || board.rerolls != 0))
-            return Problem{on_board(seat, "lone_skulls"), kBroken(invariant("skulls-wait")), "T2.3"};
+            return Problem{on_board(seat, "lone_skulls"), broken("skulls-wait"), "T2.3"};
         if (board.rerolls != 0 && (!revealed || free == 0))
-            return Problem{on_board(seat, "rerolls"), kBroken(invariant("rerolls-after-reveal")), "T2.6"};
+            return Problem{on_board(seat, "rerolls"), broken("rerolls-after-reveal"), "T2.6"};
     }
     return std::nullopt;
 }
@@ -79,7 +76,7 @@ Fault check_boards(const Table& table) {
 // T1.1: in set-up every seat before the active one holds its two chests, and nobody anything else.
 Fault check_setup(const Table& table) {
     if (table.pending > Pending::second_chest) return std::nullopt;
-    if (table.round != 1) return Problem{"table.round", kBroken(invariant("first-round-in-setup"))};
+    if (table.round != 1) return Problem{"table.round", broken("first-round-in-setup")};
     for (int order = 0; order < table.players; ++order) {
         const Seat seat = seat_in_order(table, order);
         const Board& board = table.boards[seat];
@@ -88,7 +85,7 @@ Fault check_setup(const Table& table) {
         const int crew = order < active;
         if (island_size(board) != island || board.row[index_of(Track::crew)].size() != crew ||
             !board.row[index_of(Track::fleet)].empty() || tortuga_size(board) != 0)
-            return Problem{"table.boards[" + std::to_string(seat) + "]", kBroken(invariant("setup-order")), "T1.1"};
+            return Problem{"table.boards[" + std::to_string(seat) + "]", broken("setup-order"), "T1.1"};
     }
     return std::nullopt;
 }
@@ -107,15 +104,15 @@ Fault check_hands(const State& state) {
         const Hand& hand = state.hands[seat];
         for (int die = 0; die < kDice; ++die)
             if ((hand.face[die] != Symbol::none) != has_fallen(table, seat, die))
-                return Problem{in_hand(seat, "roll"), kBroken(invariant("other-dice-fallen")), "T2.1"};
+                return Problem{in_hand(seat, "roll"), broken("other-dice-fallen"), "T2.1"};
         const bool may_commit = choosing && !table.finished.contains(seat);
         if (hand.committed == 0 ? hand.selection != 0 : !may_commit || !is_legal_selection(table, seat, hand))
-            return Problem{in_hand(seat, "selection"), kBroken(invariant("no-legal-selection")), "T2.1"};
+            return Problem{in_hand(seat, "selection"), broken("no-legal-selection"), "T2.1"};
         if (table.pending == Pending::reveal && may_commit && hand.committed == 0)
-            return Problem{in_hand(seat, "committed"), kBroken(invariant("committed-before-reveal")), "T2.2"};
+            return Problem{in_hand(seat, "committed"), broken("committed-before-reveal"), "T2.2"};
     }
     if (table.pending == Pending::selection && uncommitted_seats(state).empty())
-        return Problem{"table.pending", kBroken(invariant("nobody-selects"))};
+        return Problem{"table.pending", broken("nobody-selects")};
     return std::nullopt;
 }
 
@@ -126,11 +123,11 @@ Fault check_open_roll(const Table& table) {
         const bool fallen =
             open && board.die_on[die] == Symbol::none && (table.pending == Pending::open_selection || die < table.die);
         if ((table.open_face[die] != Symbol::none) != fallen)
-            return Problem{"table.open_roll", kBroken(invariant("other-dice-fallen")), "T2.6"};
+            return Problem{"table.open_roll", broken("other-dice-fallen"), "T2.6"};
     }
-    if (open && board.rerolls == 0) return Problem{"table.active", kBroken(invariant("does-not-roll-again")), "T2.6"};
+    if (open && board.rerolls == 0) return Problem{"table.active", broken("does-not-roll-again"), "T2.6"};
     if (table.pending == Pending::open_selection && !can_place(board, sort_roll(table.open_face)))
-        return Problem{"table.open_roll", kBroken(invariant("no-die-to-place")), "T2.6"};
+        return Problem{"table.open_roll", broken("no-die-to-place"), "T2.6"};
     return std::nullopt;
 }
 
@@ -138,26 +135,25 @@ Fault check_rolling(const State& state) {
     const Table& table = state.table;
     const bool pointed = table.pending == Pending::roll || table.pending == Pending::open_roll;
     if (pointed ? table.boards[table.active].die_on[table.die] != Symbol::none : table.die != 0)
-        return Problem{"table.die", kBroken(invariant("no-die-falls-next"))};
+        return Problem{"table.die", broken("no-die-falls-next")};
     for (Seat seat = 0; seat < table.players; ++seat) {
         const bool done = free_dice(table.boards[seat]) == 0;
         const bool finished = table.finished.contains(seat);
         const bool before_reveal = table.pending <= Pending::reveal;
         if (is_rolling(table.pending) ? finished && !done : finished)
-            return Problem{"table.finished", kBroken(invariant("seat-not-finished")), "T2.8"};
+            return Problem{"table.finished", broken("seat-not-finished"), "T2.8"};
         if (is_rolling(table.pending) && before_reveal && done && !finished)
-            return Problem{"table.finished", kBroken(invariant("lacks-finished-seat")), "T2.8"};
+            return Problem{"table.finished", broken("lacks-finished-seat"), "T2.8"};
     }
-    if (table.finished.bits >> table.players != 0)
-        return Problem{"table.finished", kBroken(invariant("names-absent-seat"))};
+    if (table.finished.bits >> table.players != 0) return Problem{"table.finished", broken("names-absent-seat")};
     if (table.pending == Pending::skulls && table.boards[table.active].lone_skulls == 0)
-        return Problem{"table.active", kBroken(invariant("no-skulls-to-turn")), "T2.3"};
+        return Problem{"table.active", broken("no-skulls-to-turn"), "T2.3"};
     if (table.pending == Pending::advantage) {
         Actions list;
         list.reset();
         list_advantages(table.boards[table.active], list);
         if (!table.finished.contains(table.active) || list.empty())
-            return Problem{"table.active", kBroken(invariant("receives-no-advantage")), "T2.8"};
+            return Problem{"table.active", broken("receives-no-advantage"), "T2.8"};
     }
     if (auto fault = check_open_roll(table)) return fault;
     return check_hands(state);
@@ -168,11 +164,11 @@ Fault check_acting(const State& state) {
     const bool hunting = table.pending == Pending::hunt_chest || table.pending == Pending::hunt_tile;
     if (table.hunted != (state.hunted_value != 0) ||
         (table.hunted != 0 && (table.pending != Pending::hunt_tile || table.place != 1 || table.players == 2)))
-        return Problem{"table.hunted", kBroken(invariant("does-not-fit-hunt")), "T3.6"};
+        return Problem{"table.hunted", broken("does-not-fit-hunt"), "T3.6"};
     if (!is_acting(table.pending)) {
         const bool idle = table.action == Symbol::none && table.place == 0 && table.ranked[0] == kSpectator &&
                           table.ranked[1] == kSpectator;
-        return idle ? Fault{} : Problem{"table.action", kBroken(invariant("nothing-performed"))};
+        return idle ? Fault{} : Problem{"table.action", broken("nothing-performed")};
     }
     const bool attacking = table.pending == Pending::attack || table.pending == Pending::centre;
     if (table.action >= Symbol::skull ||
@@ -182,31 +178,31 @@ Fault check_acting(const State& state) {
     Table ranked = table;
     rank_players(ranked);
     if (ranked.ranked[0] != table.ranked[0] || ranked.ranked[1] != table.ranked[1])
-        return Problem{"table.best", kBroken(invariant("ranks-differ-from-dice")), "T3.2"};
+        return Problem{"table.best", broken("ranks-differ-from-dice"), "T3.2"};
     if (table.place < 1 || table.active != table.ranked[table.place - 1])
-        return Problem{"table.active", kBroken(invariant("not-of-this-place")), "T3.2"};
+        return Problem{"table.active", broken("not-of-this-place"), "T3.2"};
     if (table.pending == Pending::use && !can_use(table))
-        return Problem{"table.pending", kBroken(invariant("nothing-could-change")), "T3.3"};
+        return Problem{"table.pending", broken("nothing-could-change"), "T3.3"};
     if (table.pending == Pending::attack && !can_attack(table))
-        return Problem{"table.pending", kBroken(invariant("nothing-could-change")), "T3.3"};
+        return Problem{"table.pending", broken("nothing-could-change"), "T3.3"};
     if (table.pending == Pending::centre && (table.place != 2 || table.centre == 0))
-        return Problem{"table.centre", kBroken(invariant("offers-no-chest")), "T3.8"};
+        return Problem{"table.centre", broken("offers-no-chest"), "T3.8"};
     if (table.pending == Pending::hunt_chest && table.place != 1)
-        return Problem{"table.place", kBroken(invariant("only-best-draws")), "T3.6"};
+        return Problem{"table.place", broken("only-best-draws"), "T3.6"};
     if (table.pending == Pending::hunt_tile && tiles_left(table) == 0)
-        return Problem{"pool", kBroken(invariant("no-tile-left")), "T3.6"};
+        return Problem{"pool", broken("no-tile-left"), "T3.6"};
     return std::nullopt;
 }
 
 Fault check_moving(const Table& table) {
     const Board& board = table.boards[table.active];
     const bool draws = table.pending == Pending::hunt_chest || table.pending == Pending::round_chest;
-    if (draws && bag_size(table) == 0) return Problem{"table.bag", kBroken(invariant("bag-is-empty")), "T4.1"};
+    if (draws && bag_size(table) == 0) return Problem{"table.bag", broken("bag-is-empty"), "T4.1"};
     if (table.pending == Pending::lay_fleet &&
         (!can_lay(board, Track::fleet) || board.row[index_of(Track::crew)].empty()))
-        return Problem{"table.pending", kBroken(invariant("no-chest-for-fleet")), "T4.2"};
+        return Problem{"table.pending", broken("no-chest-for-fleet"), "T4.2"};
     if (table.pending == Pending::lay_crew && (!can_lay(board, Track::crew) || island_size(board) == 0))
-        return Problem{"table.pending", kBroken(invariant("no-chest-for-crew")), "T4.2"};
+        return Problem{"table.pending", broken("no-chest-for-crew"), "T4.2"};
     return std::nullopt;
 }
 
@@ -214,8 +210,7 @@ Fault check_moving(const Table& table) {
 
 std::optional<text::Problem> TortugaText::check(const State& state) {
     const Table& table = state.table;
-    if (table.target != 6 && table.target != 8)
-        return Problem{"table.target", kBroken(invariant("target-6-or-8")), "T7.1"};
+    if (table.target != 6 && table.target != 8) return Problem{"table.target", broken("target-6-or-8"), "T7.1"};
     if (table.start >= table.players) return Problem{"table.start", text::faults::kNoSeat()};
     if (table.active >= table.players) return Problem{"table.active", text::faults::kNoSeat()};
     if (auto fault = check_chests(table)) return fault;

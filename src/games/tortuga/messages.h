@@ -102,8 +102,8 @@ inline constexpr std::string_view kInvariantWords[] = {
     "only-best-draws", "no-tile-left", "bag-is-empty", "no-chest-for-fleet", "no-chest-for-crew", "target-6-or-8",
     "more-tiles-than-there-are", "rolled-die-is-used", "more-tiles-on-boards"};
 // clang-format on
-consteval int invariant(std::string_view word) { return text::index_in(kInvariantWords, word); }
 inline constexpr MessageKind kBroken{"fault.broken", {text::word("invariant", kInvariantWords)}};
+inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBroken(word.index); }
 
 // clang-format off
 inline constexpr const MessageKind* kAll[] = {
