@@ -19,6 +19,15 @@ async function playAlong({ moves, seed }) {
   };
   const find = (selector) => document.querySelector(selector);
   const board = () => find('[data-game]')?.innerHTML ?? '';
+  /** What is asked: a board may mark a tap before anything has come of it. */
+  const asked = () =>
+    [
+      find('[data-testid=prompt]')?.textContent,
+      find('.log')?.dataset.lines,
+      document.querySelectorAll('.log li').length,
+      find('[data-testid=take], [data-testid=headline]') !== null,
+      ...Array.from(document.querySelectorAll('[data-move]'), (button) => button.dataset.move),
+    ].join();
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   /** As soon as `is` holds, asked after every change of the page. */
   const when = (is) =>
@@ -42,10 +51,10 @@ async function playAlong({ moves, seed }) {
     await frame();
     const choices = document.querySelectorAll('[data-move]');
     if (choices.length === 0) continue;
-    const before = board();
+    const before = [board(), asked()];
     const began = performance.now();
     choices[roll(choices.length)].click();
-    took.push((await when(() => board() !== before)) - began);
+    took.push((await when(() => board() !== before[0] && asked() !== before[1])) - began);
   }
   return took;
 }
