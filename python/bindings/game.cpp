@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "catalog/catalog.h"
+#include "language/language.h"
 #include "match/record.h"
 
 namespace wharf::python {
@@ -11,6 +12,7 @@ namespace wharf::python {
 namespace {
 
 [[noreturn]] void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
+[[noreturn]] void refuse(const text::Problem& problem) { refuse(language::Speaker("en", problem.game).say(problem)); }
 
 std::string quoted(const std::string& text) { return "\"" + text.substr(0, 40) + "\""; }
 
@@ -29,7 +31,7 @@ Config read_config(const match::AnyGame& rules, int players, const Options& opti
                std::to_string(rules.max_players()) + " players, not " + std::to_string(players));
     Config config = rules.default_config(players);
     for (const auto& [name, value] : options)
-        if (const auto problem = match::set_option(rules, config, name, value)) refuse(problem->sentence());
+        if (const auto problem = match::set_option(rules, config, name, value)) refuse(*problem);
     return config;
 }
 
@@ -60,7 +62,7 @@ State::State(std::shared_ptr<const Game> game)
 
 State::State(std::shared_ptr<const Game> game, const std::string& document) : game_(std::move(game)) {
     auto read = match::read_record(document, catalog::find_game);
-    if (const auto* problem = std::get_if<text::Problem>(&read)) refuse(problem->sentence());
+    if (const auto* problem = std::get_if<text::Problem>(&read)) refuse(*problem);
     match_ = std::move(std::get<match::Record>(read).match);
     if (&match_->game() != &game_->rules())
         refuse("this is a state of " + std::string(match_->game().id()) + ", not of " +
@@ -187,7 +189,7 @@ std::string State::serialize() const {
 
 Player::Player(const Game& game, const std::string& spec, std::uint64_t seed) : rules_(game.rules()) {
     const auto read = players::read_spec(spec);
-    if (const auto* problem = std::get_if<text::Problem>(&read)) refuse(problem->sentence());
+    if (const auto* problem = std::get_if<text::Problem>(&read)) refuse(*problem);
     player_ = catalog::make_player(rules_, std::get<players::Spec>(read), seed);
     if (!player_) refuse("no net ships for " + std::string(rules_.id()));
 }

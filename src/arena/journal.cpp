@@ -16,7 +16,6 @@ namespace wharf::arena {
 namespace {
 
 namespace json = boost::json;
-using text::Problem;
 
 constexpr std::size_t kMostBytes = std::size_t{1} << 30U;
 
@@ -75,8 +74,8 @@ std::optional<Block> read_block(const json::value& line, const Contest& contest)
 }
 
 // The file's blocks; `whole` is set to the length of its finished lines.
-std::variant<std::vector<Block>, Problem> read_lines(std::string_view content, const Contest& contest,
-                                                     std::size_t& whole) {
+std::variant<std::vector<Block>, std::string> read_lines(std::string_view content, const Contest& contest,
+                                                         std::size_t& whole) {
     std::vector<Block> blocks;
     whole = 0;
     for (int number = 1;; ++number) {
@@ -85,23 +84,23 @@ std::variant<std::vector<Block>, Problem> read_lines(std::string_view content, c
         boost::system::error_code error;
         const json::value line = json::parse(content.substr(whole, end - whole), error);
         whole = end + 1;
-        const std::string where = "line " + std::to_string(number);
-        if (error) return Problem{where, "is no valid JSON"};
+        const std::string where = "line " + std::to_string(number) + ": ";
+        if (error) return where + "is no valid JSON";
         if (number == 1) {
             if (!line.is_object() || !line.get_object().contains("format"))
-                return Problem{where, "is not the head of a file of arena blocks (wharf-arena/1)"};
+                return where + "is not the head of a file of arena blocks (wharf-arena/1)";
             // Compared as texts: a number's kind must not matter.
             for (const auto& field : header(contest)) {
                 const json::value* found = line.get_object().if_contains(field.key());
                 if (found == nullptr || json::serialize(*found) != json::serialize(field.value()))
-                    return Problem{where, "belongs to another contest: " + std::string(field.key()) + " is " +
-                                              text::plain(found == nullptr ? "missing" : json::serialize(*found)) +
-                                              ", not " + text::plain(json::serialize(field.value()))};
+                    return where + "belongs to another contest: " + std::string(field.key()) + " is " +
+                           text::plain(found == nullptr ? "missing" : json::serialize(*found)) + ", not " +
+                           text::plain(json::serialize(field.value()));
             }
             continue;
         }
         auto block = read_block(line, contest);
-        if (!block) return Problem{where, "is no block of this contest"};
+        if (!block) return where + "is no block of this contest";
         blocks.push_back(std::move(*block));
     }
 }
@@ -129,24 +128,22 @@ bool read_all(int file, std::string& content) {
 
 }  // namespace
 
-std::variant<Journal, Problem> Journal::open(const std::string& path, const Contest& contest) {
-    const std::string name = text::plain(path);
+std::variant<Journal, std::string> Journal::open(const std::string& path, const Contest& contest) {
+    const std::string name = text::plain(path) + ": ";
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (file < 0) return Problem{name, std::strerror(errno)};
+    if (file < 0) return name + std::strerror(errno);
     Journal journal(file);
-    if (flock(file, LOCK_EX | LOCK_NB) != 0) return Problem{name, "is in use by another contest"};
+    if (flock(file, LOCK_EX | LOCK_NB) != 0) return name + "is in use by another contest";
     std::string content;
-    if (!read_all(file, content)) return Problem{name, "cannot be read"};
+    if (!read_all(file, content)) return name + "cannot be read";
     std::size_t whole = 0;
     auto blocks = read_lines(content, contest, whole);
-    if (auto* problem = std::get_if<Problem>(&blocks)) return Problem{name, problem->sentence()};
+    if (const auto* problem = std::get_if<std::string>(&blocks)) return name + *problem;
     // Only what we once began to write ourselves may be cut: a foreign file without a line end is left alone.
     if (whole == 0 && !content.empty() && !content.starts_with("{\"format\":\"wharf-arena/1\""))
-        return Problem{name, "is not a file of arena blocks (wharf-arena/1)"};
-    if (whole < content.size() && ftruncate(file, static_cast<off_t>(whole)) != 0)
-        return Problem{name, std::strerror(errno)};
-    if (whole == 0 && !write_all(file, json::serialize(header(contest)) + "\n"))
-        return Problem{name, "cannot be written"};
+        return name + "is not a file of arena blocks (wharf-arena/1)";
+    if (whole < content.size() && ftruncate(file, static_cast<off_t>(whole)) != 0) return name + std::strerror(errno);
+    if (whole == 0 && !write_all(file, json::serialize(header(contest)) + "\n")) return name + "cannot be written";
     journal.known_ = std::move(std::get<std::vector<Block>>(blocks));
     return journal;
 }

@@ -5,15 +5,14 @@
 #include <variant>
 
 #include "arena/contest.h"
-#include "text/problem.h"
 
 namespace wharf::arena {
 
 class Journal {
  public:
-    // Reads the file, or begins it. A file of another contest, a damaged one and one that is in use are problems; a
+    // Reads the file, or begins it. A file of another contest, a damaged one and one that is in use are refused; a
     // last line that was not written to its end is cut off.
-    static std::variant<Journal, text::Problem> open(const std::string& path, const Contest& contest);
+    static std::variant<Journal, std::string> open(const std::string& path, const Contest& contest);
 
     Journal(Journal&& other) noexcept;
     Journal& operator=(Journal&&) = delete;

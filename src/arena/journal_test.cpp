@@ -15,10 +15,10 @@ class JournalTest : public ::testing::Test {
  protected:
     ~JournalTest() override { std::filesystem::remove(path_); }
 
-    std::variant<Journal, text::Problem> open(const Contest& contest) { return Journal::open(path_, contest); }
+    std::variant<Journal, std::string> open(const Contest& contest) { return Journal::open(path_, contest); }
     std::string problem(const Contest& contest) {
         auto opened = open(contest);
-        if (auto* found = std::get_if<text::Problem>(&opened)) return found->reason;
+        if (auto* found = std::get_if<std::string>(&opened)) return *found;
         return "";
     }
     // Plays on from the file until so many games are finished.

@@ -1,29 +1,13 @@
 // Nothing that a batch does again and again allocates, on any of its threads.
 #include <gtest/gtest.h>
 
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
 #include "batch/batch.h"
-
-namespace {
-
-// Counts every allocation of this test program.
-std::atomic<std::size_t> allocations = 0;
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-    allocations += 1;
-    if (void* memory = std::malloc(size)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#include "core/testing/count_allocations.h"
 
 namespace wharf::batch {
 namespace {
+
+using testing::allocations;
 
 TEST(BatchAllocation, StepsAllocateNothing) {
     for (const Offer& offer : offers()) {

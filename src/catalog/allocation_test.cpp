@@ -1,33 +1,13 @@
 // The rules' hot path allocates nothing.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <new>
-
 #include "catalog/catalog.h"
-
-namespace {
-
-// Counts every allocation of this test program.
-std::size_t allocations = 0;
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-    allocations += 1;
-    if (void* memory = std::malloc(size)) return memory;
-    throw std::bad_alloc();
-}
-// What a stable sort asks for; without this it would come from the other allocator and go back to ours.
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-    allocations += 1;
-    return std::malloc(size);
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#include "core/testing/count_allocations.h"
 
 namespace wharf::catalog {
 namespace {
+
+using testing::allocations;
 
 TEST(Allocation, TheCounterCounts) {
     const std::size_t before = allocations;

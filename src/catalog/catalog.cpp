@@ -72,8 +72,7 @@ const nets::Net* shipped_net(const match::AnyGame& game) {
 std::variant<nets::Net, text::Problem> read_net(const match::AnyGame& game, std::string_view bytes) {
     auto read = nets::read_net(bytes);
     if (const auto* net = std::get_if<nets::Net>(&read)) {
-        const std::string unfit = nets::unfit_for(net_purpose(game), *net);
-        if (!unfit.empty()) return text::Problem{"", unfit};
+        if (auto unfit = nets::unfit_for(net_purpose(game), *net)) return std::move(*unfit);
     }
     return read;
 }

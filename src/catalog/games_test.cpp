@@ -48,7 +48,7 @@ Record play_some(const AnyGame& game, int players, const std::vector<std::uint8_
 
 Record reread(const std::string& document) {
     auto read = match::read_record(document, find_game);
-    if (auto* problem = std::get_if<text::Problem>(&read)) throw std::runtime_error(problem->sentence());
+    if (auto* problem = std::get_if<text::Problem>(&read)) throw std::runtime_error(problem->facts());
     return std::get<Record>(std::move(read));
 }
 
@@ -76,7 +76,7 @@ TEST_P(EveryGame, FixturesReplayToTheirResults) {
         if (entry.path().extension() != ".json") continue;
         SCOPED_TRACE(entry.path().filename());
         auto read = match::read_record(read_file(entry.path()), find_game);
-        ASSERT_TRUE(std::holds_alternative<Record>(read)) << std::get<text::Problem>(read).sentence();
+        ASSERT_TRUE(std::holds_alternative<Record>(read)) << std::get<text::Problem>(read).facts();
         const Record& record = std::get<Record>(read);
         EXPECT_EQ(record.match->game().id(), GetParam()->id());
         EXPECT_TRUE(record.match->is_over());

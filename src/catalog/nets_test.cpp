@@ -130,7 +130,7 @@ TEST(Nets, WrongOnesAreRefused) {
     const match::AnyGame& tortuga = *find_game("tortuga");
     const match::AnyGame& hermagor = *find_game("hermagor");
     const auto read = read_net(tortuga, nets::write_net(net_of(hermagor)));
-    EXPECT_EQ(std::get<text::Problem>(read).sentence(), "the net is for another game, not for tortuga");
+    EXPECT_EQ(std::get<text::Problem>(read).facts(), "game: fault.net-game tortuga");
     EXPECT_TRUE(std::holds_alternative<nets::Net>(read_net(tortuga, nets::write_net(net_of(tortuga)))));
 }
 
@@ -142,8 +142,7 @@ TEST(Nets, ThoseThatShipFit) {
         if (bytes.empty()) continue;
         EXPECT_LE(bytes.size(), kMostShipped);
         const auto read = read_net(*game, bytes);
-        if (const auto* problem = std::get_if<text::Problem>(&read))
-            FAIL() << game->id() << ": " << problem->sentence();
+        if (const auto* problem = std::get_if<text::Problem>(&read)) FAIL() << game->id() << ": " << problem->facts();
         EXPECT_NE(shipped_net(*game), nullptr);
     }
 }

@@ -112,7 +112,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     play_on(accepted, size);
     auto end = game.from_position(accepted.position());
     if (auto* problem = std::get_if<text::Problem>(&end)) {
-        std::fputs((problem->sentence() + "\nfrom " + json::serialize(position) + "\nto " +
+        std::fputs((problem->facts() + "\nfrom " + json::serialize(position) + "\nto " +
                     json::serialize(accepted.position()) + "\n")
                        .c_str(),
                    stderr);

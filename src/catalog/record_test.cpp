@@ -10,7 +10,7 @@ namespace {
 
 std::string problem_of(std::string_view document) {
     const auto read = read_record(document, catalog::find_game);
-    return std::holds_alternative<text::Problem>(read) ? std::get<text::Problem>(read).sentence() : "";
+    return std::holds_alternative<text::Problem>(read) ? std::get<text::Problem>(read).facts() : "";
 }
 
 std::string record_with(std::string_view options, std::string_view seats, std::string_view moves,
@@ -25,28 +25,26 @@ constexpr std::string_view kTwo = R"({"name":"Anna"},{"name":"Béla"})";
 TEST(Record, AcceptsTheSmallest) { EXPECT_EQ(problem_of(record_with("", kTwo, "")), ""); }
 
 TEST(Record, BadJson) {
-    EXPECT_EQ(problem_of(""), "no valid JSON: the text ends too early");
-    EXPECT_EQ(problem_of("{\"format\":"), "no valid JSON: the text ends too early");
-    EXPECT_EQ(problem_of("{]").substr(0, 14), "no valid JSON:");
-    EXPECT_EQ(problem_of("{} x").substr(0, 14), "no valid JSON:");
-    EXPECT_EQ(problem_of("[1]"), "the document must be a JSON object");
-    EXPECT_EQ(problem_of("{\"format\":\"\xff\xfe\"}").substr(0, 14), "no valid JSON:") << "invalid UTF-8";
-    EXPECT_EQ(problem_of(std::string(2000, '[')).substr(0, 14), "no valid JSON:") << "too deep";
-    EXPECT_EQ(problem_of(std::string(kMaxDocumentBytes + 1, ' ')), "the document is larger than 16 MiB");
+    EXPECT_EQ(problem_of(""), "fault.cut-short");
+    EXPECT_EQ(problem_of("{\"format\":"), "fault.cut-short");
+    EXPECT_EQ(problem_of("{]").substr(0, 14), "fault.bad-json");
+    EXPECT_EQ(problem_of("{} x").substr(0, 14), "fault.bad-json");
+    EXPECT_EQ(problem_of("[1]"), "fault.no-document");
+    EXPECT_EQ(problem_of("{\"format\":\"\xff\xfe\"}").substr(0, 14), "fault.bad-json") << "invalid UTF-8";
+    EXPECT_EQ(problem_of(std::string(2000, '[')).substr(0, 14), "fault.bad-json") << "too deep";
+    EXPECT_EQ(problem_of(std::string(kMaxDocumentBytes + 1, ' ')), "fault.too-large 16");
 }
 
 TEST(Record, BadHeader) {
-    EXPECT_EQ(problem_of("{}"), "format: is missing");
-    EXPECT_EQ(problem_of(R"({"format":1})"), "format: must be a text");
+    EXPECT_EQ(problem_of("{}"), "format: fault.missing");
+    EXPECT_EQ(problem_of(R"({"format":1})"), "format: fault.no-text");
     EXPECT_EQ(problem_of(R"({"format":"chess/1","game":"tortuga","rules":"1"})"),
-              "format: \"chess/1\" is not known; this program reads wharf-match/1 and wharf-position/1");
-    EXPECT_EQ(problem_of(R"({"format":"wharf-seen/1","game":"tortuga","rules":"1"})"),
-              "format: this is what one observer saw; it cannot be replayed");
-    EXPECT_EQ(problem_of(R"({"format":"wharf-match/1","game":"chess","rules":"1"})"),
-              "game: there is no game \"chess\"");
+              "format: fault.unknown-format chess/1 wharf-match/1, wharf-position/1");
+    EXPECT_EQ(problem_of(R"({"format":"wharf-seen/1","game":"tortuga","rules":"1"})"), "format: fault.seen-record");
+    EXPECT_EQ(problem_of(R"({"format":"wharf-match/1","game":"chess","rules":"1"})"), "game: fault.no-such-game chess");
     EXPECT_EQ(problem_of(R"({"format":"wharf-match/1","game":"tortuga","rules":"0"})"),
-              "rules: the record follows rules 0 of Tortuga, this program knows rules 1");
-    EXPECT_EQ(problem_of(record_with("", kTwo, "", R"(,"comment":"x")")), "comment: is not known here");
+              "rules: fault.unknown-rules 0 Tortuga 1");
+    EXPECT_EQ(problem_of(record_with("", kTwo, "", R"(,"comment":"x")")), "comment: fault.unknown");
 }
 
 TEST(Record, OldRulesGoOnAndUnknownOnesAreRefused) {
@@ -71,10 +69,8 @@ TEST(Record, OldRulesGoOnAndUnknownOnesAreRefused) {
         EXPECT_EQ(moves.back().text.starts_with("actions"), rules == "1");
         EXPECT_EQ(std::get<Record>(again).match->clone()->rules_version(), match.rules_version());
     }
-    EXPECT_EQ(problem_of(record("3", "")),
-              "rules: the record follows rules 3 of Hermagor, this program knows rules 1 to 2");
-    EXPECT_EQ(problem_of(record("", "")),
-              "rules: the record follows rules  of Hermagor, this program knows rules 1 to 2");
+    EXPECT_EQ(problem_of(record("3", "")), "rules: fault.unknown-rules 3 Hermagor 1–2");
+    EXPECT_EQ(problem_of(record("", "")), "rules: fault.unknown-rules  Hermagor 1–2");
 }
 
 TEST(Record, APositionFollowsTheRulesOfItsDocument) {
@@ -87,40 +83,36 @@ TEST(Record, APositionFollowsTheRulesOfItsDocument) {
         EXPECT_EQ(document["position"].as_object()["table"].as_object().contains("rules"), config.rules == 2)
             << "documents of the first rules stay as they were";
         document["rules"] = other;
-        EXPECT_EQ(
-            problem_of(boost::json::serialize(document)),
-            std::string("table.rules: are ") + (config.rules == 2 ? "2" : "1") + ", and the document says " + other);
+        EXPECT_EQ(problem_of(boost::json::serialize(document)),
+                  std::string("position.table.rules: fault.other-rules ") + (config.rules == 2 ? "2 " : "1 ") + other);
     }
     boost::json::object document = write_position(*game.create(game.default_config(2)));
     document["position"].as_object()["table"].as_object()["rules"] = 1;
-    EXPECT_EQ(problem_of(boost::json::serialize(document)), "table.rules: must be a whole number from 2 to 2");
+    EXPECT_EQ(problem_of(boost::json::serialize(document)), "position.table.rules: fault.out-of-range 2 2");
 }
 
 TEST(Record, BadSeatsAndOptions) {
-    EXPECT_EQ(problem_of(record_with("", R"({"name":"Anna"})", "")), "seats: Tortuga takes 2 to 4 players, not 1");
+    EXPECT_EQ(problem_of(record_with("", R"({"name":"Anna"})", "")), "seats: fault.players Tortuga 2 4 1");
     EXPECT_EQ(problem_of(record_with("", R"({"name":"a"},{"name":"b"},{"name":"c"},{"name":"d"},{"name":"e"})", "")),
-              "seats: Tortuga takes 2 to 4 players, not 5");
-    EXPECT_EQ(problem_of(record_with("", R"({"name":"Anna"},"Béla")", "")), "seats[1]: must be an object with a name");
-    EXPECT_EQ(problem_of(record_with(R"("target":7)", kTwo, "")), "options.target: must be one of: 6, 8");
-    EXPECT_EQ(problem_of(record_with(R"("start":2)", kTwo, "")),
-              "options.start: must be \"random\" or a seat from 0 to 1");
+              "seats: fault.players Tortuga 2 4 5");
+    EXPECT_EQ(problem_of(record_with("", R"({"name":"Anna"},"Béla")", "")), "seats[1]: fault.no-object");
+    EXPECT_EQ(problem_of(record_with(R"("target":7)", kTwo, "")), "options.target: fault.none-of 6, 8");
+    EXPECT_EQ(problem_of(record_with(R"("start":2)", kTwo, "")), "options.start: fault.no-start 1");
     EXPECT_EQ(problem_of(record_with(R"("speed":2)", kTwo, "")),
-              "options.speed: Tortuga has no such option; it has: start, target");
+              "options.speed: fault.no-such-option Tortuga start, target");
 }
 
 TEST(Record, BadMoves) {
-    EXPECT_EQ(problem_of(record_with("", kTwo, R"(["chance"])")),
-              "moves[0]: must be a pair of texts: who, and the move");
-    EXPECT_EQ(problem_of(record_with("", kTwo, R"(["9","keep A"])")),
-              "moves[0]: must begin with a seat number or \"chance\"");
-    EXPECT_EQ(problem_of(record_with("", kTwo, R"(["0","keep A"])")), "moves[0]: \"keep A\" is refused, not_your_turn");
+    EXPECT_EQ(problem_of(record_with("", kTwo, R"(["chance"])")), "moves[0]: fault.no-move");
+    EXPECT_EQ(problem_of(record_with("", kTwo, R"(["9","keep A"])")), "moves[0][0]: fault.no-mover");
+    EXPECT_EQ(problem_of(record_with("", kTwo, R"(["0","keep A"])")),
+              "moves[0]: fault.refused keep A refusal.chance-decides");
     EXPECT_EQ(problem_of(record_with("", kTwo, R"(["chance","start 0"],["chance","chest green"])")),
-              "moves[1]: \"chest green\" is refused, no_such_outcome");
+              "moves[1]: fault.refused chest green refusal.no-such-outcome");
 }
 
 TEST(Record, ResultMustFollow) {
-    EXPECT_EQ(problem_of(record_with("", kTwo, "", R"(,"result":{})")),
-              "result: stands there, but the moves do not end the game");
+    EXPECT_EQ(problem_of(record_with("", kTwo, "", R"(,"result":{})")), "result: fault.not-over");
     Record record{catalog::find_game("tortuga")->create(catalog::find_game("tortuga")->default_config(2)),
                   default_names(2)};
     SeededChance chance(Rng::from(1));
@@ -132,7 +124,7 @@ TEST(Record, ResultMustFollow) {
     }
     boost::json::object document = write_record(record);
     document["result"].as_object()["scores"].as_array()[0] = 99;
-    EXPECT_EQ(problem_of(boost::json::serialize(document)), "result: does not follow from the moves");
+    EXPECT_EQ(problem_of(boost::json::serialize(document)), "result: fault.other-result");
 }
 
 TEST(Record, PositionWithFortyOneChests) {
@@ -142,7 +134,7 @@ TEST(Record, PositionWithFortyOneChests) {
     boost::json::object& board =
         document["position"].as_object()["table"].as_object()["boards"].as_array()[0].as_object();
     board["island"].as_object()["red"] = 1;
-    EXPECT_EQ(problem_of(boost::json::serialize(document)), "table: there must be 10 red chests in all (T0.1), not 11");
+    EXPECT_EQ(problem_of(boost::json::serialize(document)), "position.table: fault.in-all 10 red 11 (T0.1)");
 }
 
 }  // namespace

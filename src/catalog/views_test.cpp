@@ -17,7 +17,7 @@ TEST(Views, AnImaginedMatchLooksLikeTheRealOneToItsObserver) {
             const Seat seat = match->to_act().first();
             auto read = game->from_view(match->view(seat), seat, worlds);
             ASSERT_TRUE(std::holds_alternative<std::unique_ptr<match::AnyMatch>>(read))
-                << game->id() << ": " << std::get<text::Problem>(read).sentence();
+                << game->id() << ": " << std::get<text::Problem>(read).facts();
             const match::AnyMatch& imagined = *std::get<std::unique_ptr<match::AnyMatch>>(read);
             auto here = protocol::scene(*match, seat);
             auto there = protocol::scene(imagined, seat);

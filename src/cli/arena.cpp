@@ -81,8 +81,8 @@ arena::Contest contest_wanted(ArenaOptions& wanted) {
 std::optional<arena::Journal> journal_wanted(const ArenaOptions& wanted, const arena::Contest& contest) {
     if (wanted.resume.empty()) return std::nullopt;
     auto opened = arena::Journal::open(wanted.resume, contest);
-    if (auto* problem = std::get_if<text::Problem>(&opened))
-        throw CommandError(kBadDocument, "--resume: " + problem->sentence());
+    if (const auto* problem = std::get_if<std::string>(&opened))
+        throw CommandError(kBadDocument, "--resume: " + *problem);
     return std::move(std::get<arena::Journal>(opened));
 }
 

@@ -6,6 +6,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/command.h"
+#include "cli/language.h"
 #include "cli/net_option.h"
 #include "text/plain.h"
 
@@ -43,7 +44,7 @@ ChosenPlayer ChosenPlayer::read(const std::string& text, const std::string& opti
     }
     auto read = players::read_spec(text);
     if (auto* problem = std::get_if<text::Problem>(&read))
-        throw CommandError(kBadCommandLine, option + ": " + problem->sentence() + ", cmd:PROGRAM");
+        throw CommandError(kBadCommandLine, option + ": " + say(*problem) + ", cmd:PROGRAM");
     return ChosenPlayer(std::get<players::Spec>(std::move(read)));
 }
 

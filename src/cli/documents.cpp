@@ -5,6 +5,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/command.h"
+#include "cli/language.h"
 #include "cli/output.h"
 #include "text/plain.h"
 
@@ -34,8 +35,7 @@ std::string read_all(const std::string& name) {
 match::Record load_record(const std::string& file) {
     auto read = match::read_record(read_all(file), catalog::find_game);
     if (auto* problem = std::get_if<text::Problem>(&read))
-        throw CommandError(kBadDocument,
-                           (file == "-" ? "standard input" : text::plain(file)) + ": " + problem->sentence());
+        throw CommandError(kBadDocument, (file == "-" ? "standard input" : text::plain(file)) + ": " + say(*problem));
     return std::get<match::Record>(std::move(read));
 }
 
@@ -57,7 +57,7 @@ Config config_from(const match::AnyGame& game, int players, const std::vector<st
         if (equals == std::string::npos)
             throw CommandError(kBadCommandLine, "--option wants key=value, not \"" + text::plain(option, 40) + "\"");
         if (auto problem = match::set_option(game, config, option.substr(0, equals), option.substr(equals + 1)))
-            throw CommandError(kBadCommandLine, "--option " + problem->sentence());
+            throw CommandError(kBadCommandLine, "--option " + say(*problem));
     }
     return config;
 }

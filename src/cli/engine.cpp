@@ -6,6 +6,7 @@
 #include "catalog/catalog.h"
 #include "cli/command.h"
 #include "cli/documents.h"
+#include "cli/language.h"
 #include "cli/output.h"
 #include "engines/foreign_player.h"
 #include "text/plain.h"
@@ -80,7 +81,8 @@ class Engine {
     void decide(const json::object& message) {
         if (!player_) give_up("move? before hello");
         auto read = game_->from_view(object_in(object_in(message, "scene"), "view"), seat_, rng_);
-        if (auto* problem = std::get_if<text::Problem>(&read)) give_up("scene.view: " + problem->sentence());
+        if (auto* problem = std::get_if<text::Problem>(&read))
+            give_up("scene.view: " + speaker_for(*game_).say(*problem));
         const match::AnyMatch& match = *std::get<std::unique_ptr<match::AnyMatch>>(read);
         if (match.legal(seat_).empty()) give_up("the seat has no move in this view");
         json::object answer{{"type", "move"}};
@@ -120,7 +122,7 @@ bool read_line(std::string& line) {
 void serve(const std::string& player, bool tells_values) {
     auto spec = players::read_spec(player);
     if (auto* problem = std::get_if<text::Problem>(&spec))
-        throw CommandError(kBadCommandLine, "--player: " + problem->sentence());
+        throw CommandError(kBadCommandLine, "--player: " + say(*problem));
     Engine engine(std::get<players::Spec>(std::move(spec)), tells_values);
     std::string line;
     while (read_line(line)) {

@@ -47,6 +47,8 @@ language::Speaker speaker_for(const match::Record& record) {
 
 language::Speaker speaker_for(const match::AnyGame& game) { return {spoken(), game.id()}; }
 
+std::string say(const text::Problem& problem) { return language::Speaker(spoken(), problem.game).say(problem); }
+
 std::string score_name(const language::Speaker& speaker, const text::ScoreLine& line) {
     return std::string(speaker.find(line.key).value_or(line.key));
 }

@@ -14,6 +14,8 @@ void add_language(CLI::App& app);
 // Speaks at this record's table, with the names of its players.
 language::Speaker speaker_for(const match::Record& record);
 language::Speaker speaker_for(const match::AnyGame& game);
+// What is wrong with something given to a command.
+std::string say(const text::Problem& problem);
 // The name of a line of a score sheet.
 std::string score_name(const language::Speaker& speaker, const text::ScoreLine& line);
 

@@ -4,6 +4,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/command.h"
+#include "cli/language.h"
 #include "nets/net_file.h"
 #include "text/plain.h"
 
@@ -34,7 +35,7 @@ const nets::Net* NetOption::read(const match::AnyGame& game) {
     if (file_.empty() || net_) return net_.get();
     auto read = catalog::read_net(game, bytes_of(file_));
     if (const auto* problem = std::get_if<text::Problem>(&read))
-        throw CommandError(kBadDocument, "--net " + text::plain(file_) + ": " + problem->sentence());
+        throw CommandError(kBadDocument, "--net " + text::plain(file_) + ": " + say(*problem));
     net_ = std::make_shared<const nets::Net>(std::move(std::get<nets::Net>(read)));
     return net_.get();
 }

@@ -14,6 +14,16 @@ struct FeatureVersions {
     static_assert(kCount >= 1 && kCount <= kMostFeatureVersions);
 };
 
+// The types among a game's parts. Nets are trained on the newest numbers.
+template <class R, class T, class E, class... F>
+struct PartTypes {
+    using Rules = R;
+    using Text = T;
+    using Evaluation = E;
+    using Features = FeatureVersions<F...>;
+    using NetFeatures = typename decltype((std::type_identity<F>{}, ...))::type;
+};
+
 // What the six levels play where a net ships, from the weakest on, as players/spec.h reads it. Numbers of
 // training/calibrate-levels (docs/strength.md).
 struct MeasuredLevels {

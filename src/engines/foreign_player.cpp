@@ -87,7 +87,7 @@ void ForeignPlayer::game_over(const match::AnyMatch& match, Seat seat) {
 
 void ForeignPlayer::start(const match::AnyMatch& match, Seat seat) {
     auto started = Process::start(command_);
-    if (auto* problem = std::get_if<text::Problem>(&started)) throw Forfeit(problem->sentence());
+    if (const auto* problem = std::get_if<std::string>(&started)) throw Forfeit(*problem);
     process_.emplace(std::move(std::get<Process>(started)));
     const auto deadline = after(limits_.start_seconds);
     send(hello(match, seat, seed_), deadline, limits_.start_seconds);

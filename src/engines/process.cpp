@@ -79,13 +79,13 @@ class SpawnPlan {
 
 }  // namespace
 
-std::variant<Process, text::Problem> Process::start(const std::vector<std::string>& words) {
+std::variant<Process, std::string> Process::start(const std::vector<std::string>& words) {
     // Its input is a socket, because writing to one whose reader is gone can be told not to raise a signal.
     int input[2];
     int output[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, input) != 0) return text::Problem{"", std::strerror(errno)};
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, input) != 0) return std::strerror(errno);
     if (pipe2(output, O_CLOEXEC) != 0) {
-        const text::Problem problem{"", std::strerror(errno)};
+        std::string problem = std::strerror(errno);
         close(input[0]);
         close(input[1]);
         return problem;
@@ -99,7 +99,7 @@ std::variant<Process, text::Problem> Process::start(const std::vector<std::strin
     close(output[1]);
     if (error != 0) {
         process.child_ = 0;
-        return text::Problem{"", "cannot start " + text::plain(words[0]) + ": " + std::strerror(error)};
+        return "cannot start " + text::plain(words[0]) + ": " + std::strerror(error);
     }
     return process;
 }

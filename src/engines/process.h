@@ -11,8 +11,6 @@
 #include <variant>
 #include <vector>
 
-#include "text/problem.h"
-
 namespace wharf::engines {
 
 using Clock = std::chrono::steady_clock;
@@ -25,8 +23,8 @@ enum class Silence { ended, timed_out, too_long, stopped };
 
 class Process {
  public:
-    // The first word is the program, found by PATH. Its standard error is ours.
-    static std::variant<Process, text::Problem> start(const std::vector<std::string>& words);
+    // The first word is the program, found by PATH. Its standard error is ours. Or why it cannot be started.
+    static std::variant<Process, std::string> start(const std::vector<std::string>& words);
 
     Process(Process&& other) noexcept;
     Process& operator=(Process&&) = delete;

@@ -116,6 +116,12 @@ std::string Speaker::say(const text::Message& message) const {
         });
 }
 
+std::string Speaker::say(const text::Problem& problem) const {
+    std::string said = problem.field.empty() ? "" : problem.field + ": ";
+    said += say(problem.reason);
+    return problem.clause.empty() ? said : said + " (" + problem.clause + ")";
+}
+
 std::string Speaker::say(const text::Messages& messages, std::string_view between) const {
     std::string said;
     for (const text::Message& message : messages) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "text/paint.h"
+#include "text/problem.h"
 
 namespace wharf::language {
 
@@ -31,6 +32,8 @@ class Speaker final : public text::Voice {
     std::string say(const text::Message& message) const override;
     std::string word(std::string_view kind, std::string_view value) const override;
 
+    // "boards[1].crew: must be …", with the clause it breaks.
+    std::string say(const text::Problem& problem) const;
     // Several one after the other, as beside a move.
     std::string say(const text::Messages& messages, std::string_view between = "; ") const;
     // The sentence of a key that needs nothing, or nothing.

@@ -9,8 +9,12 @@
 #include "catalog/catalog.h"
 #include "cli/messages.h"
 #include "language/format.h"
+#include "match/faults.h"
 #include "match/messages.h"
+#include "nets/faults.h"
+#include "players/faults.h"
 #include "server/errors.h"
+#include "wasm/faults.h"
 
 namespace wharf::language {
 
@@ -66,7 +70,11 @@ bool is_message_key(std::string_view key) {
 std::vector<const MessageKind*> common_messages() {
     std::vector<const MessageKind*> all(std::begin(match::says::kAll), std::end(match::says::kAll));
     all.insert(all.end(), std::begin(cli::says::kAll), std::end(cli::says::kAll));
-    all.insert(all.end(), std::begin(protocol::faults::kAll), std::end(protocol::faults::kAll));
+    for (const text::MessageKinds faults :
+         {text::MessageKinds(text::faults::kAll), text::MessageKinds(match::faults::kAll),
+          text::MessageKinds(nets::faults::kAll), text::MessageKinds(players::faults::kAll),
+          text::MessageKinds(wasm::faults::kAll)})
+        all.insert(all.end(), faults.begin(), faults.end());
     for (const protocol::ErrorKind* kind : protocol::errors::kAll) all.push_back(&kind->message);
     for (const protocol::ErrorKind* kind : server::errors::kAll) all.push_back(&kind->message);
     return all;
@@ -126,6 +134,38 @@ TEST(Language, EveryErrorOfTheServerIsSaid) {
             for (int i = 0; i < kind->message.count(); ++i) {
                 const bool is_number = kind->message.parameters[i].type == Parameter::Type::number;
                 EXPECT_NE(sentence.find(is_number ? "8" : "<what>"), std::string::npos) << language << ": " << sentence;
+            }
+        }
+    }
+}
+
+TEST(Language, ProblemsAreSaidWithTheirFieldAndClause) {
+    const text::Problem range{"seats", text::faults::kOutOfRange(2, 4)};
+    EXPECT_EQ(Speaker("en", "").say(range), "seats: must be a whole number from 2 to 4");
+    EXPECT_EQ(Speaker("de", "").say(text::Problem{"", match::faults::kNoSuchGame("chess")}),
+              "es gibt kein Spiel „chess“");
+    const text::Problem refused{"moves[0]", match::faults::kRefused("keep A", text::Messages{match::says::kGameOver()}),
+                                "T2.1"};
+    EXPECT_EQ(Speaker("en", "").say(refused), "moves[0]: “keep A” is refused: The game is over. (T2.1)");
+}
+
+// Every game's invariants have words of their own in its tables, and no others are there.
+TEST(Language, WhatAPositionBreaksIsSaid) {
+    for (const match::AnyGame* game : catalog::games()) {
+        const auto kinds = game->messages();
+        const auto broken =
+            std::find_if(kinds.begin(), kinds.end(), [](const auto* kind) { return kind->key == "fault.broken"; });
+        ASSERT_NE(broken, kinds.end());
+        const text::Words words = (*broken)->parameters[0].words;
+        for (const std::string_view language : languages()) {
+            const Speaker speaker(language, game->id());
+            std::size_t found = 0;
+            for (const auto& [key, sentence] : table_of(language, game->id())) found += key.starts_with("invariant.");
+            EXPECT_EQ(found, words.size()) << game->id() << ", " << language;
+            for (std::size_t i = 0; i < words.size(); ++i) {
+                const std::string said = speaker.say((**broken)(i));
+                EXPECT_NE(said, words[i]) << game->id() << ", " << language;
+                EXPECT_EQ(said.find_first_of("{}"), std::string::npos) << said;
             }
         }
     }

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 
-#include "text/plain.h"
+#include "match/faults.h"
+#include "text/reading.h"
 
 namespace wharf::match {
 
 namespace {
 
 namespace json = boost::json;
+using text::Fault;
+using text::Path;
 using text::plain;
 using text::Problem;
 
@@ -32,28 +35,37 @@ json::array write_moves(const std::vector<Move>& moves) {
     return list;
 }
 
-// A field of the wanted kind, or a problem that names it.
-const json::string* text_field(const json::object& object, std::string_view name, std::optional<Problem>& problem) {
+// Where the fields of a document stand.
+constexpr Path kDocument{};
+constexpr Path in_document(std::string_view name) { return {&kDocument, name}; }
+
+// The field's value, which must be there; nothing after a fault.
+const json::value* field_of(const json::object& object, std::string_view name, Fault& fault) {
     const json::value* value = object.if_contains(name);
-    if (value == nullptr)
-        problem = Problem{std::string(name), "is missing"};
-    else if (!value->is_string())
-        problem = Problem{std::string(name), "must be a text"};
-    else
-        return &value->get_string();
-    return nullptr;
+    if (value == nullptr) fault.set(in_document(name), text::faults::kMissing());
+    return value;
 }
 
-std::optional<Problem> check_fields(const json::object& object, std::initializer_list<std::string_view> known) {
-    for (const auto& field : object)
-        if (std::find(known.begin(), known.end(), std::string_view(field.key())) == known.end())
-            return Problem{plain(field.key(), 40), "is not known here"};
-    return std::nullopt;
+std::string text_of(const json::object& object, std::string_view name, Fault& fault) {
+    std::string text;
+    if (const json::value* value = field_of(object, name, fault)) text::read(*value, text, in_document(name), fault);
+    return text;
+}
+
+const json::array* list_of(const json::object& object, std::string_view name, Fault& fault) {
+    const json::value* value = field_of(object, name, fault);
+    return value == nullptr ? nullptr : text::read_list(*value, in_document(name), fault);
+}
+
+void check_fields(const json::object& object, std::initializer_list<std::string_view> known, Fault& fault) {
+    text::refuse_unknown(object, kDocument, fault, [&](std::string_view name) {
+        return std::find(known.begin(), known.end(), name) != known.end();
+    });
 }
 
 std::optional<Problem> read_options(const json::value* options, const AnyGame& game, Config& config) {
     if (options == nullptr) return std::nullopt;
-    if (!options->is_object()) return Problem{"options", "must be an object"};
+    if (!options->is_object()) return Problem{"options", text::faults::kNoObject()};
     for (const auto& field : options->get_object()) {
         const json::value& value = field.value();
         std::string word;
@@ -69,134 +81,141 @@ std::optional<Problem> read_options(const json::value* options, const AnyGame& g
 }
 
 // Names of the seats; their number is the number of players.
-std::variant<std::vector<std::string>, Problem> read_seats(const json::value* seats) {
-    if (seats == nullptr) return Problem{"seats", "is missing"};
-    if (!seats->is_array()) return Problem{"seats", "must be a list"};
+std::vector<std::string> read_seats(const json::object& object, Fault& fault) {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < seats->get_array().size(); ++i) {
-        const std::string field = "seats[" + std::to_string(i) + "]";
-        if (i >= kMaxSeats) return Problem{"seats", "has more than " + std::to_string(kMaxSeats) + " entries"};
-        const json::object* seat = seats->get_array()[i].if_object();
-        const json::value* name = seat == nullptr ? nullptr : seat->if_contains("name");
-        if (name == nullptr || !name->is_string()) return Problem{field, "must be an object with a name"};
-        if (seat->size() != 1) return Problem{field, "has fields that are not known here"};
-        names.push_back(plain(name->get_string(), 80));
+    const Path seats = in_document("seats");
+    const json::array* list = list_of(object, "seats", fault);
+    if (list == nullptr) return names;
+    if (list->size() > kMaxSeats) fault.set(seats, text::faults::kTooManyItems(kMaxSeats));
+    for (std::size_t i = 0; i < list->size() && !fault.found(); ++i) {
+        const Path here{&seats, {}, i};
+        const Path name{&here, "name"};
+        const json::object* seat = text::read_object((*list)[i], here, fault);
+        if (seat == nullptr) break;
+        text::refuse_unknown(*seat, here, fault, [](std::string_view field) { return field == "name"; });
+        std::string& read = names.emplace_back();
+        if (const json::value* value = seat->if_contains("name"))
+            text::read(*value, read, name, fault);
+        else
+            fault.set(name, text::faults::kMissing());
+        read = plain(read, 80);
     }
     return names;
 }
 
-std::optional<Problem> replay_moves(AnyMatch& match, const json::value* moves) {
-    if (moves == nullptr) return Problem{"moves", "is missing"};
-    if (!moves->is_array()) return Problem{"moves", "must be a list"};
-    for (std::size_t i = 0; i < moves->get_array().size(); ++i) {
-        const std::string field = "moves[" + std::to_string(i) + "]";
-        const json::array* pair = moves->get_array()[i].if_array();
+void replay_moves(AnyMatch& match, const json::object& object, Fault& fault) {
+    const Path moves = in_document("moves");
+    const json::array* list = list_of(object, "moves", fault);
+    for (std::size_t i = 0; list != nullptr && i < list->size() && !fault.found(); ++i) {
+        const Path here{&moves, {}, i};
+        const json::array* pair = (*list)[i].if_array();
         if (pair == nullptr || pair->size() != 2 || !(*pair)[0].is_string() || !(*pair)[1].is_string())
-            return Problem{field, "must be a pair of texts: who, and the move"};
+            return fault.set(here, faults::kNoMove());
+        const std::string_view text = (*pair)[1].get_string();
         const std::optional<Seat> seat = read_seat((*pair)[0].get_string());
-        if (!seat) return Problem{field, "must begin with a seat number or \"chance\""};
-        if (auto refusal = match.play(*seat, (*pair)[1].get_string())) {
-            std::string reason = "\"" + plain((*pair)[1].get_string(), 40) + "\" is refused, " + refusal->code;
-            if (!refusal->clause.empty()) reason += " (" + refusal->clause + ")";
-            return Problem{field, reason};
-        }
+        if (!seat) return fault.set({&here, {}, 0}, text::faults::kNoMover());
+        if (auto refusal = match.play(*seat, text))
+            fault.set(here, faults::kRefused(plain(text, 40), text::Messages{std::move(refusal->message)}),
+                      std::move(refusal->clause));
     }
-    return std::nullopt;
 }
 
-std::optional<Problem> check_result(const AnyMatch& match, const json::value* result) {
-    if (result == nullptr) return std::nullopt;
-    if (!match.is_over()) return Problem{"result", "stands there, but the moves do not end the game"};
-    if (*result != json::value(write_result(match))) return Problem{"result", "does not follow from the moves"};
-    return std::nullopt;
+void check_result(const AnyMatch& match, const json::value* result, Fault& fault) {
+    if (result == nullptr || fault.found()) return;
+    if (!match.is_over()) return fault.set(in_document("result"), faults::kNotOver());
+    if (*result != json::value(write_result(match))) fault.set(in_document("result"), faults::kOtherResult());
 }
 
 // A position that follows these rules: those of the document that holds it.
-std::variant<std::unique_ptr<AnyMatch>, Problem> read_position(const json::object& position, const AnyGame& game,
+std::variant<std::unique_ptr<AnyMatch>, Problem> read_position(const json::value& position, const AnyGame& game,
                                                                int rules) {
-    auto read = game.from_position(position);
+    if (!position.is_object()) return Problem{"", text::faults::kNoObject()};
+    auto read = game.from_position(position.get_object());
     if (const auto* match = std::get_if<std::unique_ptr<AnyMatch>>(&read); match && (*match)->rules_version() != rules)
-        return Problem{"table.rules", "are " + std::to_string((*match)->rules_version()) + ", and the document says " +
-                                          std::to_string(rules)};
+        return Problem{"table.rules", faults::kOtherRules((*match)->rules_version(), rules)};
     return read;
 }
 
+Problem in_position(Problem problem) {
+    problem.field = problem.field.empty() ? "position" : "position." + problem.field;
+    return problem;
+}
+
 ReadRecord read_position_document(const json::object& object, const AnyGame& game, int rules) {
-    if (auto problem = check_fields(object, {"format", "game", "rules", "position"})) return *problem;
-    const json::value* position = object.if_contains("position");
-    if (position == nullptr || !position->is_object()) return Problem{"position", "must be an object"};
-    auto read = read_position(position->get_object(), game, rules);
-    if (auto* problem = std::get_if<Problem>(&read)) return std::move(*problem);
+    Fault fault;
+    check_fields(object, {"format", "game", "rules", "position"}, fault);
+    const json::value* position = field_of(object, "position", fault);
+    if (fault.found()) return *fault.problem();
+    auto read = read_position(*position, game, rules);
+    if (auto* problem = std::get_if<Problem>(&read)) return in_position(std::move(*problem));
     auto match = std::get<std::unique_ptr<AnyMatch>>(std::move(read));
     std::vector<std::string> names = default_names(match->players());
     return Record{std::move(match), std::move(names)};
 }
 
-ReadRecord read_match_document(const json::object& object, const AnyGame& game, int rules) {
-    if (auto problem =
-            check_fields(object, {"format", "game", "rules", "options", "position", "seats", "moves", "result"}))
-        return *problem;
-    auto seats = read_seats(object.if_contains("seats"));
-    if (auto* problem = std::get_if<Problem>(&seats)) return std::move(*problem);
-    Record record;
-    record.names = std::get<std::vector<std::string>>(std::move(seats));
-    const int players = static_cast<int>(record.names.size());
+// The match before its moves.
+std::variant<std::unique_ptr<AnyMatch>, Problem> read_beginning(const json::object& object, const AnyGame& game,
+                                                                int rules, int players) {
     if (const json::value* position = object.if_contains("position")) {
-        if (!position->is_object()) return Problem{"position", "must be an object"};
-        if (object.contains("options")) return Problem{"options", "do not go with a position, which holds them"};
-        auto read = read_position(position->get_object(), game, rules);
-        if (auto* problem = std::get_if<Problem>(&read)) return Problem{"position." + problem->field, problem->reason};
-        record.match = std::get<std::unique_ptr<AnyMatch>>(std::move(read));
-        if (record.match->players() != players) return Problem{"seats", "must be as many as the position has players"};
-    } else {
-        if (players < game.min_players() || players > game.max_players())
-            return Problem{"seats", std::string(game.title()) + " takes " + std::to_string(game.min_players()) +
-                                        " to " + std::to_string(game.max_players()) + " players, not " +
-                                        std::to_string(players)};
-        Config config = game.default_config(players);
-        config.rules = static_cast<std::uint8_t>(rules);
-        if (auto problem = read_options(object.if_contains("options"), game, config)) return *problem;
-        record.match = game.create(config);
+        if (object.contains("options")) return Problem{"options", faults::kOptionsInPosition()};
+        auto read = read_position(*position, game, rules);
+        if (auto* problem = std::get_if<Problem>(&read)) return in_position(std::move(*problem));
+        const int seats = std::get<std::unique_ptr<AnyMatch>>(read)->players();
+        if (seats != players) return Problem{"seats", faults::kOtherSeats(seats)};
+        return read;
     }
-    if (auto problem = replay_moves(*record.match, object.if_contains("moves"))) return *problem;
-    if (auto problem = check_result(*record.match, object.if_contains("result"))) return *problem;
+    if (players < game.min_players() || players > game.max_players())
+        return Problem{"seats", faults::kPlayers(game.title(), game.min_players(), game.max_players(), players)};
+    Config config = game.default_config(players);
+    config.rules = static_cast<std::uint8_t>(rules);
+    if (auto problem = read_options(object.if_contains("options"), game, config)) return *problem;
+    return game.create(config);
+}
+
+ReadRecord read_match_document(const json::object& object, const AnyGame& game, int rules) {
+    Fault fault;
+    check_fields(object, {"format", "game", "rules", "options", "position", "seats", "moves", "result"}, fault);
+    Record record;
+    record.names = read_seats(object, fault);
+    if (fault.found()) return *fault.problem();
+    auto begun = read_beginning(object, game, rules, static_cast<int>(record.names.size()));
+    if (auto* problem = std::get_if<Problem>(&begun)) return std::move(*problem);
+    record.match = std::get<std::unique_ptr<AnyMatch>>(std::move(begun));
+    replay_moves(*record.match, object, fault);
+    check_result(*record.match, object.if_contains("result"), fault);
+    if (fault.found()) return *fault.problem();
     return record;
 }
 
 }  // namespace
 
 ReadRecord read_record(std::string_view document, const FindGame& find) {
-    if (document.size() > kMaxDocumentBytes) return Problem{"", "the document is larger than 16 MiB"};
-    json::parser parser;
-    boost::system::error_code error;
-    const std::size_t read = parser.write_some(document.data(), document.size(), error);
-    if (error == json::error::incomplete) return Problem{"", "no valid JSON: the text ends too early"};
-    if (!error && document.find_first_not_of(" \t\r\n", read) != std::string_view::npos)
-        error = json::error::extra_data;
-    if (error) return Problem{"", "no valid JSON: " + error.message() + " at byte " + std::to_string(read)};
-    return read_record(parser.release(), find);
+    if (document.size() > kMaxDocumentBytes) return Problem{"", text::faults::kTooLarge(kMaxDocumentBytes >> 20U)};
+    const auto parsed = text::parse(document);
+    if (const auto* problem = std::get_if<Problem>(&parsed)) return *problem;
+    return read_record(std::get<json::value>(parsed), find);
 }
 
 ReadRecord read_record(const json::value& document, const FindGame& find) {
-    if (!document.is_object()) return Problem{"", "the document must be a JSON object"};
+    if (!document.is_object()) return Problem{"", faults::kNoDocument()};
     const json::object& object = document.get_object();
-    std::optional<Problem> problem;
-    const json::string* format = text_field(object, "format", problem);
-    const json::string* id = problem ? nullptr : text_field(object, "game", problem);
-    const json::string* rules = problem ? nullptr : text_field(object, "rules", problem);
-    if (problem) return *problem;
-    if (*format == kSeenFormat) return Problem{"format", "this is what one observer saw; it cannot be replayed"};
-    if (*format != kMatchFormat && *format != kPositionFormat)
-        return Problem{"format", "\"" + plain(*format, 40) +
-                                     "\" is not known; this program reads wharf-match/1 and wharf-position/1"};
-    const AnyGame* game = find(*id);
-    if (game == nullptr) return Problem{"game", "there is no game \"" + plain(*id, 40) + "\""};
-    const std::optional<int> version = read_rules(*game, *rules);
-    if (!version)
-        return Problem{"rules", "the record follows rules " + plain(*rules, 20) + " of " + std::string(game->title()) +
-                                    ", this program knows rules " + known_rules(*game)};
-    return *format == kPositionFormat ? read_position_document(object, *game, *version)
-                                      : read_match_document(object, *game, *version);
+    Fault fault;
+    const std::string format = text_of(object, "format", fault);
+    const std::string id = text_of(object, "game", fault);
+    const std::string rules = text_of(object, "rules", fault);
+    if (fault.found()) return *fault.problem();
+    if (format == kSeenFormat) return Problem{"format", faults::kSeenRecord()};
+    if (format != kMatchFormat && format != kPositionFormat)
+        return Problem{"format", faults::kUnknownFormat(plain(format, 40), std::string(kMatchFormat) + ", " +
+                                                                               std::string(kPositionFormat))};
+    const AnyGame* game = find(id);
+    if (game == nullptr) return Problem{"game", faults::kNoSuchGame(plain(id, 40))};
+    const std::optional<int> version = read_rules(*game, rules);
+    if (!version) return Problem{"rules", faults::kUnknownRules(plain(rules, 20), game->title(), known_rules(*game))};
+    ReadRecord read = format == kPositionFormat ? read_position_document(object, *game, *version)
+                                                : read_match_document(object, *game, *version);
+    if (auto* problem = std::get_if<Problem>(&read)) problem->game = game->id();
+    return read;
 }
 
 std::optional<int> read_rules(const AnyGame& game, std::string_view word) {
@@ -207,7 +226,7 @@ std::optional<int> read_rules(const AnyGame& game, std::string_view word) {
 
 std::string known_rules(const AnyGame& game) {
     const std::string newest = std::to_string(game.rules_version());
-    return game.oldest_rules() == game.rules_version() ? newest : std::to_string(game.oldest_rules()) + " to " + newest;
+    return game.oldest_rules() == game.rules_version() ? newest : std::to_string(game.oldest_rules()) + "–" + newest;
 }
 
 json::object write_options(const AnyGame& game, const Config& config) {
@@ -290,7 +309,7 @@ std::optional<Problem> set_option(const AnyGame& game, Config& config, std::stri
         else if (seat && *seat < config.players)
             config.start = *seat;
         else
-            return Problem{field, "must be \"random\" or a seat from 0 to " + std::to_string(config.players - 1)};
+            return Problem{field, faults::kNoStart(config.players - 1)};
         return std::nullopt;
     }
     std::string names = "start";
@@ -309,9 +328,9 @@ std::optional<Problem> set_option(const AnyGame& game, Config& config, std::stri
             }
             words += (words.empty() ? "" : ", ") + word;
         }
-        return Problem{field, "must be one of: " + words};
+        return Problem{field, text::faults::kNoneOf(words)};
     }
-    return Problem{field, std::string(game.title()) + " has no such option; it has: " + names};
+    return Problem{field, faults::kNoSuchOption(game.title(), names)};
 }
 
 std::string print_document(const json::object& document) {

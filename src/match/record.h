@@ -54,7 +54,7 @@ std::vector<std::string> default_names(int players);
 std::optional<text::Problem> set_option(const AnyGame& game, Config& config, std::string_view name,
                                         std::string_view value);
 
-// A version of the rules that this program can play, by its text; and all of them for people: "1 to 2".
+// A version of the rules that this program can play, by its text; and all of them: "1–2".
 std::optional<int> read_rules(const AnyGame& game, std::string_view word);
 std::string known_rules(const AnyGame& game);
 

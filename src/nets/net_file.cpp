@@ -5,10 +5,13 @@
 #include <cstring>
 
 #include "core/hash.h"
+#include "nets/faults.h"
 
 namespace wharf::nets {
 
 namespace {
+
+using text::Problem;
 
 constexpr std::string_view kMagic = "WHARFNET";
 constexpr std::uint32_t kFormat = 1;
@@ -18,12 +21,6 @@ constexpr std::size_t kHeaderBytes = kHashAt + sizeof(std::uint64_t);
 // The largest number of a scale, a bias, a gain or a shift: far beyond any that was trained, and no sum of them
 // overflows.
 constexpr float kLargest = 1e4F;
-
-struct Fault {
-    std::string sentence;  // empty: none
-};
-
-std::string number(long long value) { return std::to_string(value); }
 
 // Takes numbers from the front; the size of the file was checked before.
 class Source {
@@ -96,42 +93,39 @@ std::string read_game(Source& source) {
     return game;
 }
 
-std::variant<Header, Fault> read_header(std::string_view bytes) {
+std::variant<Header, Problem> read_header(std::string_view bytes) {
     Source source(bytes);
     char magic[8];
     source.read(magic, sizeof magic);
-    if (std::string_view(magic, sizeof magic) != kMagic) return Fault{"this is no net of Wharf"};
+    if (std::string_view(magic, sizeof magic) != kMagic) return Problem{"", faults::kNoNet()};
     if (const std::uint32_t format = source.word(); format != kFormat)
-        return Fault{"the net is written in format " + number(format) + ", this program reads format " +
-                     number(kFormat)};
-    if (source.word() != kHeaderBytes) return Fault{"the net's header has another size than its format says"};
+        return Problem{"", faults::kFormat(format, kFormat)};
+    if (source.word() != kHeaderBytes) return Problem{"", faults::kNoNet()};
     Header header;
     header.purpose.game = read_game(source);
-    std::string fault;
+    std::optional<Problem> fault;
     // Every size in its bounds, so that none of the products below can be large.
     const auto whole = [&](const char* name, int least, int most, int step) {
         const std::uint32_t value = source.word();
         const bool fits = value >= static_cast<std::uint32_t>(least) && value <= static_cast<std::uint32_t>(most) &&
                           value % static_cast<std::uint32_t>(step) == 0;
-        if (!fits && fault.empty())
-            fault = std::string("the net's ") + name + " is " + number(value) + ", not from " + number(least) + " to " +
-                    number(most) + (step > 1 ? " in steps of " + number(step) : "");
+        if (!fits && !fault) fault = Problem{name, faults::kNoSize(least, most, step)};
         return fits ? static_cast<int>(value) : least;
     };
-    header.purpose.rules_version = whole("rules version", 0, 1'000'000, 1);
-    header.purpose.features_version = whole("features version", 0, 1'000'000, 1);
+    header.purpose.rules_version = whole("rules_version", 0, 1'000'000, 1);
+    header.purpose.features_version = whole("features_version", 0, 1'000'000, 1);
     header.purpose.observation = whole("observation", 1, 32'768, 1);
-    header.purpose.actions = whole("number of actions", 1, 32'768, 1);
-    header.purpose.seats = whole("number of seats", 2, 8, 1);
+    header.purpose.actions = whole("actions", 1, 32'768, 1);
+    header.purpose.seats = whole("seats", 2, 8, 1);
     header.width = whole("width", kLanes, kMostWidth, kLanes);
-    header.blocks = whole("number of blocks", 0, kMostBlocks, 1);
-    header.value_width = whole("width of the value head", kLanes, kMostValueWidth, kLanes);
+    header.blocks = whole("blocks", 0, kMostBlocks, 1);
+    header.value_width = whole("value_width", kLanes, kMostValueWidth, kLanes);
     source.read(&header.points_scale, 1);
     source.word();  // reserved
     source.read(&header.hash, 1);
-    if (fault.empty() && !(header.points_scale > 0 && header.points_scale <= kLargest))
-        fault = "the net's points scale is no number above 0";
-    if (!fault.empty()) return Fault{fault};
+    if (!fault && !(header.points_scale > 0 && header.points_scale <= kLargest))
+        fault = Problem{"points_scale", faults::kNotPositive()};
+    if (fault) return *fault;
     return header;
 }
 
@@ -150,17 +144,14 @@ std::uint64_t hash_of_file(std::string_view bytes) {
     return mix64(sum);
 }
 
-std::variant<Net, text::Problem> read_net(std::string_view bytes) {
-    const auto refuse = [](const std::string& sentence) { return text::Problem{"", sentence}; };
-    if (bytes.size() < kHeaderBytes || bytes.size() > kMostFileBytes) return refuse("this is no net of Wharf");
+std::variant<Net, Problem> read_net(std::string_view bytes) {
+    if (bytes.size() < kHeaderBytes || bytes.size() > kMostFileBytes) return Problem{"", faults::kNoNet()};
     const auto read = read_header(bytes);
-    if (const auto* fault = std::get_if<Fault>(&read)) return refuse(fault->sentence);
+    if (const auto* fault = std::get_if<Problem>(&read)) return *fault;
     const Header& header = std::get<Header>(read);
     const std::size_t wanted = kHeaderBytes + payload_bytes(header);
-    if (bytes.size() != wanted)
-        return refuse("the net has " + number(static_cast<long long>(bytes.size())) + " bytes, its header promises " +
-                      number(static_cast<long long>(wanted)));
-    if (hash_of_file(bytes) != header.hash) return refuse("the net is damaged: its hash does not fit");
+    if (bytes.size() != wanted) return Problem{"", faults::kOtherLength(wanted, bytes.size())};
+    if (hash_of_file(bytes) != header.hash) return Problem{"", faults::kDamaged()};
     Net net;
     net.purpose = header.purpose;
     net.width = header.width;
@@ -178,26 +169,24 @@ std::variant<Net, text::Problem> read_net(std::string_view bytes) {
     net.policy = source.matrix(net.purpose.actions, net.width);
     net.value_first = source.matrix(header.value_width, net.width);
     net.value_second = source.matrix(2 * net.purpose.seats, header.value_width);
-    if (!source.sound()) return refuse("the net holds numbers that no net has");
+    if (!source.sound()) return Problem{"", faults::kStrangeNumbers()};
     return net;
 }
 
-std::string unfit_for(const Purpose& wanted, const Net& net) {
+std::optional<Problem> unfit_for(const Purpose& wanted, const Net& net) {
     const Purpose& has = net.purpose;
-    const auto differs = [](const char* what, int one, int other) {
-        return std::string("the net was trained for ") + what + " " + number(one) + ", this program has " +
-               number(other);
-    };
-    if (has.game != wanted.game) return "the net is for another game, not for " + wanted.game;
-    if (has.rules_version != wanted.rules_version)
-        return differs("rules version", has.rules_version, wanted.rules_version);
-    if (has.features_version != wanted.features_version)
-        return differs("features version", has.features_version, wanted.features_version);
-    if (has.observation != wanted.observation)
-        return differs("observations of size", has.observation, wanted.observation);
-    if (has.actions != wanted.actions) return differs("a number of actions of", has.actions, wanted.actions);
-    if (has.seats != wanted.seats) return differs("a number of seats of", has.seats, wanted.seats);
-    return "";
+    if (has.game != wanted.game) return Problem{"game", faults::kOtherGame(wanted.game)};
+    const struct {
+        const char* name;
+        int trained, here;
+    } sizes[] = {{"rules_version", has.rules_version, wanted.rules_version},
+                 {"features_version", has.features_version, wanted.features_version},
+                 {"observation", has.observation, wanted.observation},
+                 {"actions", has.actions, wanted.actions},
+                 {"seats", has.seats, wanted.seats}};
+    for (const auto& size : sizes)
+        if (size.trained != size.here) return Problem{size.name, faults::kOtherPurpose(size.trained, size.here)};
+    return std::nullopt;
 }
 
 std::string write_net(const Net& net) {

@@ -1,6 +1,7 @@
 // Nets as files: a checked header, then the numbers (README.md has the format).
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <variant>
 
@@ -12,11 +13,11 @@ namespace wharf::nets {
 // What ships is smaller; what is larger is not read.
 inline constexpr std::size_t kMostFileBytes = std::size_t{16} << 20U;
 
-// Says in one sentence what is wrong with a file that is no net.
+// Or what is wrong with a file that is no net.
 std::variant<Net, text::Problem> read_net(std::string_view bytes);
 
 // What is wrong with a net for this purpose, or nothing.
-std::string unfit_for(const Purpose& wanted, const Net& net);
+std::optional<text::Problem> unfit_for(const Purpose& wanted, const Net& net);
 
 // Of everything but the eight bytes that hold it; changes with every bit.
 std::uint64_t hash_of_file(std::string_view bytes);

@@ -2,38 +2,24 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstdlib>
 #include <cstring>
-#include <new>
 
 #include "core/hash.h"
+#include "core/testing/count_allocations.h"
 #include "nets/evaluate.h"
 #include "nets/random_net.h"
-
-namespace {
-
-// Counts every allocation of this test program.
-std::size_t allocations = 0;
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-    allocations += 1;
-    if (void* memory = std::malloc(size)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace wharf::nets {
 namespace {
 
+using testing::allocations;
+
 const Purpose kPurpose{"tortuga", 2, 3, 200, 40, 4};
 
-std::string sentence_of(const std::string& bytes) {
+std::string problem_of(const std::string& bytes) {
     const auto read = read_net(bytes);
     const auto* problem = std::get_if<text::Problem>(&read);
-    return problem == nullptr ? "" : problem->sentence();
+    return problem == nullptr ? "" : problem->facts();
 }
 
 std::string with_word(std::string bytes, std::size_t at, std::uint32_t word) {
@@ -46,29 +32,28 @@ std::string with_word(std::string bytes, std::size_t at, std::uint32_t word) {
 TEST(NetFile, IsReadBackAsItWasWritten) {
     const std::string bytes = write_net(random_net(kPurpose, 1));
     const auto read = read_net(bytes);
-    ASSERT_TRUE(std::holds_alternative<Net>(read)) << sentence_of(bytes);
+    ASSERT_TRUE(std::holds_alternative<Net>(read)) << problem_of(bytes);
     EXPECT_EQ(std::get<Net>(read).purpose, kPurpose);
     EXPECT_EQ(write_net(std::get<Net>(read)), bytes);
-    EXPECT_EQ(unfit_for(kPurpose, std::get<Net>(read)), "");
+    EXPECT_FALSE(unfit_for(kPurpose, std::get<Net>(read)));
 }
 
-TEST(NetFile, WrongOnesAreRefusedWithASentence) {
+TEST(NetFile, WrongOnesAreRefusedWithTheReason) {
     const std::string good = write_net(random_net(kPurpose, 1, 64, 1, 32));
-    EXPECT_EQ(sentence_of(""), "this is no net of Wharf");
-    EXPECT_EQ(sentence_of(std::string(1000, 'x')), "this is no net of Wharf");
-    EXPECT_EQ(sentence_of(with_word(good, 8, 7)), "the net is written in format 7, this program reads format 1");
-    EXPECT_EQ(sentence_of(with_word(good, 52, 65)), "the net's width is 65, not from 32 to 512 in steps of 32");
-    EXPECT_EQ(sentence_of(with_word(good, 56, 4'000'000'000U)),
-              "the net's number of blocks is 4000000000, not from 0 to 8");
-    EXPECT_EQ(sentence_of(with_word(good, 64, 0)), "the net's points scale is no number above 0");
-    EXPECT_EQ(sentence_of(good + "x"), "the net has " + std::to_string(good.size() + 1) +
-                                           " bytes, its header promises " + std::to_string(good.size()));
-    EXPECT_EQ(sentence_of(with_word(good, 80, 0x7F800000)), "the net holds numbers that no net has") << "infinity";
-    EXPECT_EQ(sentence_of(with_word(good, 80, 0x7FC00000)), "the net holds numbers that no net has") << "no number";
+    EXPECT_EQ(problem_of(""), "fault.no-net");
+    EXPECT_EQ(problem_of(std::string(1000, 'x')), "fault.no-net");
+    EXPECT_EQ(problem_of(with_word(good, 8, 7)), "fault.net-format 7 1");
+    EXPECT_EQ(problem_of(with_word(good, 52, 65)), "width: fault.no-size 32 512 32");
+    EXPECT_EQ(problem_of(with_word(good, 56, 4'000'000'000U)), "blocks: fault.no-size 0 8 1");
+    EXPECT_EQ(problem_of(with_word(good, 64, 0)), "points_scale: fault.not-positive");
+    EXPECT_EQ(problem_of(good + "x"),
+              "fault.net-length " + std::to_string(good.size()) + " " + std::to_string(good.size() + 1));
+    EXPECT_EQ(problem_of(with_word(good, 80, 0x7F800000)), "fault.net-numbers") << "infinity";
+    EXPECT_EQ(problem_of(with_word(good, 80, 0x7FC00000)), "fault.net-numbers") << "no number";
     for (std::size_t at : {std::size_t{17}, std::size_t{80}, good.size() / 2, good.size() - 1}) {
         std::string damaged = good;
         damaged[at] = static_cast<char>(damaged[at] ^ 1);
-        EXPECT_EQ(sentence_of(damaged), "the net is damaged: its hash does not fit") << at;
+        EXPECT_EQ(problem_of(damaged), "fault.net-damaged") << at;
     }
 }
 
@@ -77,15 +62,13 @@ TEST(NetFile, ANetForSomethingElseIsUnfit) {
     const auto unfit = [&](auto change) {
         Purpose wanted = kPurpose;
         change(wanted);
-        return unfit_for(wanted, net);
+        const auto problem = unfit_for(wanted, net);
+        return problem ? problem->facts() : "";
     };
-    EXPECT_EQ(unfit([](Purpose& p) { p.game = "hermagor"; }), "the net is for another game, not for hermagor");
-    EXPECT_EQ(unfit([](Purpose& p) { p.rules_version = 9; }),
-              "the net was trained for rules version 2, this program has 9");
-    EXPECT_EQ(unfit([](Purpose& p) { p.features_version = 9; }),
-              "the net was trained for features version 3, this program has 9");
-    EXPECT_EQ(unfit([](Purpose& p) { p.observation = 9; }),
-              "the net was trained for observations of size 200, this program has 9");
+    EXPECT_EQ(unfit([](Purpose& p) { p.game = "hermagor"; }), "game: fault.net-game hermagor");
+    EXPECT_EQ(unfit([](Purpose& p) { p.rules_version = 9; }), "rules_version: fault.net-purpose 2 9");
+    EXPECT_EQ(unfit([](Purpose& p) { p.features_version = 9; }), "features_version: fault.net-purpose 3 9");
+    EXPECT_EQ(unfit([](Purpose& p) { p.observation = 9; }), "observation: fault.net-purpose 200 9");
     EXPECT_NE(unfit([](Purpose& p) { p.actions = 9; }), "");
     EXPECT_NE(unfit([](Purpose& p) { p.seats = 5; }), "");
 }

@@ -2,12 +2,15 @@
 
 #include <cmath>
 
+#include "players/faults.h"
 #include "text/plain.h"
 
 namespace wharf::players {
 
 namespace {
 
+constexpr std::string_view kKnown =
+    "beginner, easy, normal, hard, expert, master, random, greedy, search:1000, search:0.5s, net, net:100, net:0.5s";
 constexpr int kMostIterations = 10'000'000;
 constexpr double kMostSeconds = 3600;
 constexpr int kMostThreads = 64;
@@ -41,16 +44,14 @@ std::variant<Spec, text::Problem> read_budget(Method method, std::string_view te
             number >= 1 && number <= kMostIterations && number == std::floor(number) ? static_cast<int>(number) : 0;
         if (spec.threads > 0 && spec.iterations > 0) return spec;
     }
-    return text::Problem{"", "\"" + text::plain(text, 40) + "\": after " + std::string(text.substr(0, colon)) +
-                                 ": stands a number of iterations, as 1000, or of seconds, as 0.5s, "
-                                 "then perhaps threads, as 0.5s*4"};
+    return text::Problem{"", faults::kNoBudget(text::plain(text, 40))};
 }
 
 std::variant<Spec, text::Problem> read_temperature(std::string_view text) {
     Spec spec{Method::net, std::string(text)};
     const double temperature = read_number(text.substr(text.find('~') + 1));
     if (!(temperature > 0 && temperature <= kMostTemperature))
-        return text::Problem{"", "\"" + text::plain(text, 40) + "\": after net~ stands a temperature, as 0.5"};
+        return text::Problem{"", faults::kNoTemperature(text::plain(text, 40))};
     spec.temperature = static_cast<float>(temperature);
     return spec;
 }
@@ -75,10 +76,7 @@ std::variant<Spec, text::Problem> read_spec(std::string_view text) {
     if (text.starts_with("search:")) return read_budget(Method::search, text);
     if (text.starts_with("net:")) return read_budget(Method::net, text);
     if (text.starts_with("net~")) return read_temperature(text);
-    return text::Problem{
-        "", "there is no player \"" + text::plain(text, 40) +
-                "\"; players are: beginner, easy, normal, hard, expert, master, random, greedy, search:1000 "
-                "(iterations), search:0.5s, net, net:100, net:0.5s"};
+    return text::Problem{"", faults::kNoSuchPlayer(text::plain(text, 40), kKnown)};
 }
 
 }  // namespace wharf::players

@@ -63,9 +63,7 @@ class DescribedTypes {
     template <class E>
         requires kIsEnum<E>
     text::Type of(const E*) {
-        std::vector<std::string_view> words;
-        boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto d) { words.push_back(d.name); });
-        types_.add(type_name<E>(), text::word_type(words));
+        types_.add(type_name<E>(), text::word_type(text::Words(kWordsOf<E>)));
         return text::named_type(type_name<E>());
     }
     template <class T>

@@ -177,4 +177,12 @@ struct NetLoaded {
 };
 BOOST_DESCRIBE_STRUCT(NetLoaded, (), (game, hash))
 
+// Why a request was not obeyed: where in it or its document, and the clause that a position breaks, or "".
+struct Problem {
+    std::string field;
+    text::Message reason;
+    std::string clause;
+};
+BOOST_DESCRIBE_STRUCT(Problem, (), (field, reason, clause))
+
 }  // namespace wharf::protocol

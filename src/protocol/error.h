@@ -38,7 +38,7 @@ namespace errors {
 
 using text::quoted;
 
-// `reason` of the first is the parser's own word; of the others one of faults.h.
+// `reason` of the first is the parser's own word; of the others one of text/faults.h.
 inline constexpr ErrorKind kBadJson{"bad_json", {"error.bad-json", {quoted("reason")}}};
 inline constexpr ErrorKind kBadRequest{"bad_request", {"error.bad-request", {text::messages("reason")}}};
 inline constexpr ErrorKind kBadField{"bad_request", {"error.bad-field", {quoted("field"), text::messages("reason")}}};

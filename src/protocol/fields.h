@@ -13,9 +13,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "protocol/faults.h"
 #include "text/json_text.h"
-#include "text/problem.h"
+#include "text/reading.h"
 
 namespace wharf::protocol {
 
@@ -50,6 +49,22 @@ inline constexpr bool kIsStruct = boost::describe::has_describe_members<T>::valu
 template <class T>
 inline constexpr bool kIsEnum = boost::describe::has_describe_enumerators<T>::value;
 
+// An enumeration's values and their words, in order.
+template <class E, class... D>
+constexpr auto values_of(boost::mp11::mp_list<D...>) {
+    return std::array<E, sizeof...(D)>{D::value...};
+}
+template <class... D>
+constexpr auto words_of(boost::mp11::mp_list<D...>) {
+    return std::array<std::string_view, sizeof...(D)>{D::name...};
+}
+template <class E>
+using Enumerators = boost::mp11::mp_rename<boost::describe::describe_enumerators<E>, boost::mp11::mp_list>;
+template <class E>
+inline constexpr auto kValuesOf = values_of<E>(Enumerators<E>{});
+template <class E>
+inline constexpr auto kWordsOf = words_of(Enumerators<E>{});
+
 // Whether a struct has further fields, which depend on the game: only described, never read or written.
 template <class T>
 inline constexpr bool kIsOpen = requires { T::kIsOpen; };
@@ -62,45 +77,14 @@ struct OptionalOf<std::optional<T>> : std::true_type {};
 template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_any_access>;
 
-// Where in a document something stands: "seats[1].level". Spelt out only if something is wrong there.
-struct Path {
-    const Path* outer = nullptr;
-    std::string_view name{};
-    std::size_t item = 0;  // of a list, where there is no name
+using text::Fault;
+using text::Path;
+using text::read;
+namespace faults = text::faults;
 
-    std::string text() const;
-};
-
-// The first fault found, with the path of its field.
-class Fault {
- public:
-    bool found() const { return !reason_.empty(); }
-    void set(const Path& at, text::Message reason) {
-        if (found()) return;
-        field_ = at.text();
-        reason_.push_back(std::move(reason));
-    }
-    const std::string& field() const { return field_; }
-    const text::Messages& reason() const { return reason_; }
-    // For logs: the key of the reason.
-    std::optional<text::Problem> problem() const {
-        if (!found()) return std::nullopt;
-        return text::Problem{field_, std::string(reason_.front().key())};
-    }
-
- private:
-    std::string field_;
-    text::Messages reason_;  // one, or none
-};
-
-void read(const json::value& value, bool& to, const Path& path, Fault& fault);
 void read(const json::value& value, std::int64_t& to, const Path& path, Fault& fault);
 void read(const json::value& value, json::object& to, const Path& path, Fault& fault);
 void read_text(const json::value& value, std::string& to, std::size_t most, const Path& path, Fault& fault);
-// Texts without a limit of their own: those the server wrote itself (its log), bounded by the document's size.
-void read(const json::value& value, std::string& to, const Path& path, Fault& fault);
-void read_whole(const json::value& value, std::int64_t& to, std::int64_t low, std::int64_t high, const Path& path,
-                Fault& fault);
 
 template <class T>
     requires kIsStruct<T>
@@ -120,7 +104,7 @@ void read(const json::value& value, Text<Most>& to, const Path& path, Fault& fau
 
 template <std::int64_t Low, std::int64_t High>
 void read(const json::value& value, Whole<Low, High>& to, const Path& path, Fault& fault) {
-    read_whole(value, to.value, Low, High, path, fault);
+    text::read_whole(value, to.value, Low, High, path, fault);
 }
 
 template <class T>
@@ -141,9 +125,8 @@ void read(const json::value& value, Nullable<T>& to, const Path& path, Fault& fa
 
 template <class T>
 void read(const json::value& value, std::vector<T>& to, const Path& path, Fault& fault) {
-    const json::array* list = value.if_array();
-    if (list == nullptr) return fault.set(path, faults::kNoList());
-    for (std::size_t i = 0; i < list->size() && !fault.found(); ++i)
+    const json::array* list = text::read_list(value, path, fault);
+    for (std::size_t i = 0; list != nullptr && i < list->size() && !fault.found(); ++i)
         read((*list)[i], to.emplace_back(), Path{&path, {}, i}, fault);
 }
 
@@ -156,17 +139,8 @@ void read(const json::value& value, List<T, Most>& to, const Path& path, Fault& 
 template <class E>
     requires kIsEnum<E>
 void read(const json::value& value, E& to, const Path& path, Fault& fault) {
-    using All = boost::describe::describe_enumerators<E>;
-    bool found = false;
-    boost::mp11::mp_for_each<All>([&](auto d) {
-        if (!value.is_string() || value.get_string() != d.name) return;
-        to = d.value;
-        found = true;
-    });
-    if (found) return;
-    std::string words;
-    boost::mp11::mp_for_each<All>([&](auto d) { words += (words.empty() ? "" : ", ") + std::string(d.name); });
-    fault.set(path, faults::kNoneOf(words));
+    const int index = text::read_word(value, kWordsOf<E>, path, fault);
+    if (index >= 0) to = kValuesOf<E>[static_cast<std::size_t>(index)];
 }
 
 // A field of a struct whose type is known to `read` alone: one loop reads all structs, which keeps the engine small.
@@ -202,9 +176,7 @@ void read_fields(const json::object& object, T& to, const Path& path, Fault& fau
 template <class T>
     requires kIsStruct<T>
 void read(const json::value& value, T& to, const Path& path, Fault& fault) {
-    const json::object* object = value.if_object();
-    if (object == nullptr) return fault.set(path, faults::kNoObject());
-    read_fields(*object, to, path, fault);
+    if (const json::object* object = text::read_object(value, path, fault)) read_fields(*object, to, path, fault);
 }
 
 // --- writing --------------------------------------------------------------------------------------------------------

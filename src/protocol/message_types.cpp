@@ -21,6 +21,7 @@ void add_engine(DescribedTypes& types, const std::variant<Requests...>*) {
     types.add("EngineAnswers",
               text::object_type({{std::string(Requests::kDo), types.of<typename Requests::Answer>()}...}));
     types.of<NetLoaded>();
+    types.of<Problem>();
 }
 
 template <class... Messages>

@@ -41,10 +41,11 @@ void read(const json::value& value, Mover& to, const Path& path, Fault& fault) {
         fault.set(path, faults::kNoMover());
 }
 
-Error bad_field(const Fault& fault) {
-    if (fault.field().empty()) return errors::kBadRequest(fault.reason());
-    Error error = errors::kBadField(fault.field(), fault.reason());
-    error.field = fault.field();
+Error bad_field(const text::Problem& problem) {
+    const text::Messages reason{problem.reason};
+    if (problem.field.empty()) return errors::kBadRequest(reason);
+    Error error = errors::kBadField(problem.field, reason);
+    error.field = problem.field;
     return error;
 }
 
@@ -72,9 +73,7 @@ std::variant<NumberedRequest, Error> read_request(std::string_view message, std:
     json::object* object = std::get<json::value>(parsed).if_object();
     if (object == nullptr) return errors::kNotAnObject();
     if (const json::value* number = object->if_contains("id")) {
-        Fault no_number;
-        if (!number->is_int64()) no_number.set({nullptr, "id"}, faults::kNoNumber());
-        if (no_number.found()) return bad_field(no_number);
+        if (!number->is_int64()) return bad_field({"id", faults::kNoNumber()});
         id = number->get_int64();
         object->erase("id");
     }
@@ -85,7 +84,7 @@ std::variant<NumberedRequest, Error> read_request(std::string_view message, std:
     NumberedRequest request{id, {}};
     Fault fault;
     if (!read_named(wanted, *object, request.request, fault)) return errors::kUnknownRequest(text::plain(wanted, 40));
-    if (fault.found()) return bad_field(fault);
+    if (fault.found()) return bad_field(*fault.problem());
     return request;
 }
 

@@ -98,7 +98,7 @@ std::variant<NumberedRequest, Error> read_request(std::string_view message, std:
 // Parses a JSON text from outside, or says what is wrong.
 std::variant<json::value, Error> parse(std::string_view text);
 
-Error bad_field(const Fault& fault);
+Error bad_field(const text::Problem& problem);
 
 // The fields of a request as HTTP carries them in a body.
 template <class T>
@@ -108,7 +108,7 @@ std::variant<T, Error> read_body(std::string_view body) {
     T request;
     Fault fault;
     read(std::get<json::value>(parsed), request, {}, fault);
-    if (fault.found()) return bad_field(fault);
+    if (fault.found()) return bad_field(*fault.problem());
     return request;
 }
 

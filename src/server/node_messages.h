@@ -38,7 +38,7 @@ class NodeMessages {
             T read_into;
             protocol::Fault fault;
             protocol::read(fields, read_into, {}, fault);
-            if (fault.found()) return fault.problem()->field + " " + fault.problem()->reason;
+            if (fault.found()) return fault.problem()->facts();
             heard(sender, read_into);
             return std::string();
         });

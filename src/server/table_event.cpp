@@ -12,12 +12,11 @@ namespace json = boost::json;
 
 template <class T>
 std::variant<T, text::Problem> read_document(std::string_view document) {
-    boost::system::error_code error;
-    const json::value value = json::parse(json::string_view(document.data(), document.size()), error);
-    if (error) return text::Problem{"", "no valid JSON: " + error.message()};
+    auto parsed = text::parse(document);
+    if (auto* problem = std::get_if<text::Problem>(&parsed)) return std::move(*problem);
     T read_into;
     protocol::Fault fault;
-    protocol::read(value, read_into, {}, fault);
+    protocol::read(std::get<json::value>(parsed), read_into, {}, fault);
     if (fault.found()) return *fault.problem();
     return read_into;
 }

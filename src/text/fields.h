@@ -14,12 +14,9 @@
 #include "core/fixed_list.h"
 #include "core/game.h"
 #include "text/json_text.h"
-#include "text/problem.h"
-#include "text/words.h"
+#include "text/reading.h"
 
 namespace wharf::text {
-
-namespace json = boost::json;
 
 template <class Fields, class Has, class Describe>
 void describe_words(Fields& fields, Words words, Has has, Describe describe) {
@@ -159,11 +156,11 @@ void write_object(JsonText& to, Describe describe) {
 
 class FieldReader {
  public:
-    explicit FieldReader(const json::object& object) : FieldReader(object, "", first_) {}
+    explicit FieldReader(const json::object& object) : FieldReader(object, {}, first_) {}
 
     template <class T>
     void number(std::string_view name, T& value, std::int64_t low, std::int64_t high) {
-        if (const json::value* found = next(name)) read_number(path(name), *found, value, low, high);
+        if (const json::value* found = next(name)) read_number(*found, value, low, high, at(name));
     }
     template <class T>
     void number_unless(std::int64_t usual, std::string_view name, T& value, std::int64_t high) {
@@ -172,17 +169,15 @@ class FieldReader {
     }
     template <class T, std::size_t N>
     void numbers(std::string_view name, T (&values)[N], std::int64_t low, std::int64_t high) {
-        if (const json::array* list = next_array(name, N, N))
-            for (std::size_t i = 0; i < N; ++i) read_number(path(name, i), (*list)[i], values[i], low, high);
+        each(name, N, N, [&](const json::value& found, const Path& path, std::size_t i) {
+            read_number(found, values[i], low, high, path);
+        });
     }
     template <class T>
     void flag(std::string_view name, T& value) {
-        const json::value* found = next(name);
-        if (found == nullptr) return;
-        if (found->is_bool())
-            value = static_cast<T>(found->get_bool());
-        else
-            fail(path(name), "must be true or false");
+        bool is_set = value != T{};
+        if (const json::value* found = next(name)) read(*found, is_set, at(name), fault_);
+        value = static_cast<T>(is_set);
     }
     void seat(std::string_view name, Seat& value) {
         const json::value* found = next(name);
@@ -190,25 +185,25 @@ class FieldReader {
         if (found->is_null())
             value = kSpectator;
         else
-            read_number(path(name), *found, value, 0, kMaxSeats - 1);
+            read_number(*found, value, 0, kMaxSeats - 1, at(name));
     }
     template <class E>
     void word(std::string_view name, E& value, Words words) {
-        if (const json::value* found = next(name)) read_word(path(name), *found, value, words);
+        if (const json::value* found = next(name)) read_word_of(*found, value, words, at(name));
     }
     template <class E, std::size_t N>
     void words(std::string_view name, E (&values)[N], Words words) {
-        if (const json::array* list = next_array(name, N, N))
-            for (std::size_t i = 0; i < N; ++i) read_word(path(name, i), (*list)[i], values[i], words);
+        each(name, N, N, [&](const json::value& found, const Path& path, std::size_t i) {
+            read_word_of(found, values[i], words, path);
+        });
     }
     template <class E, int N>
     void words(std::string_view name, FixedList<E, N>& values, Words words) {
-        const json::array* list = next_array(name, 0, N);
-        for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+        each(name, 0, N, [&](const json::value& found, const Path& path, std::size_t) {
             E value{};
-            read_word(path(name, i), (*list)[i], value, words);
+            read_word_of(found, value, words, path);
             values.push_back(value);
-        }
+        });
     }
     template <class T, std::size_t N>
     void amounts(std::string_view name, T (&values)[N], Words words, std::int64_t high) {
@@ -218,22 +213,19 @@ class FieldReader {
     }
     template <class T>
     void bits(std::string_view name, T& value, Words words) {
-        const json::array* list = next_array(name, 0, words.size());
         std::uint64_t set = 0;
-        for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+        each(name, 0, words.size(), [&](const json::value& found, const Path& path, std::size_t) {
             std::uint8_t index = 0;
-            read_word(path(name, i), (*list)[i], index, words);
+            read_word_of(found, index, words, path);
             // One order, each word once: a set is one document.
-            if ((set >> index) != 0) fail(path(name, i), "stands there twice or out of order");
+            if ((set >> index) != 0) fault_.set(path, faults::kOutOfOrder());
             set |= std::uint64_t{1} << index;
-        }
+        });
         value = static_cast<T>(set);
     }
     template <class Describe>
     void object(std::string_view name, Describe describe) {
-        const json::value* found = next(name);
-        if (found == nullptr) return;
-        read_object(path(name), *found, [&](FieldReader& inner) { describe(inner); });
+        if (const json::value* found = next(name)) read_object_at(*found, at(name), describe);
     }
     template <class Describe>
     void by_words(std::string_view name, Words words, Describe describe) {
@@ -250,63 +242,68 @@ class FieldReader {
     template <class Describe>
     void objects(std::string_view name, int count, Describe describe) {
         const auto size = static_cast<std::size_t>(count);
-        if (const json::array* list = next_array(name, size, size))
-            for (int i = 0; i < count; ++i)
-                read_object(path(name, static_cast<std::size_t>(i)), (*list)[static_cast<std::size_t>(i)],
-                            [&](FieldReader& inner) { describe(inner, i); });
+        each(name, size, size, [&](const json::value& found, const Path& path, std::size_t i) {
+            read_object_at(found, path, [&](FieldReader& inner) { describe(inner, static_cast<int>(i)); });
+        });
     }
 
     template <class Count, class Describe>
     void list(std::string_view name, Count& count, int most, Describe describe) {
-        const json::array* found = next_array(name, 0, static_cast<std::size_t>(most));
-        count = static_cast<Count>(found == nullptr ? 0 : found->size());
-        for (std::size_t i = 0; found != nullptr && i < found->size(); ++i)
-            read_object(path(name, i), (*found)[i], [&](FieldReader& inner) { describe(inner, static_cast<int>(i)); });
+        count = {};
+        each(name, 0, static_cast<std::size_t>(most), [&](const json::value& found, const Path& path, std::size_t i) {
+            count = static_cast<Count>(i + 1);
+            read_object_at(found, path, [&](FieldReader& inner) { describe(inner, static_cast<int>(i)); });
+        });
     }
 
     // The first fault, a field nobody asked for included.
-    std::optional<Problem> problem();
+    std::optional<Problem> problem() {
+        check_unknown();
+        return fault_.problem();
+    }
 
  private:
-    FieldReader(const json::object& object, std::string prefix, std::optional<Problem>& problem)
-        : object_(object), prefix_(std::move(prefix)), problem_(problem) {}
+    FieldReader(const json::object& object, const Path& here, Fault& fault)
+        : object_(object), here_(here), fault_(fault) {}
 
-    std::string path(std::string_view name) const { return prefix_ + std::string(name); }
-    std::string path(std::string_view name, std::size_t i) const { return path(name) + "[" + std::to_string(i) + "]"; }
+    Path at(std::string_view name) const { return {&here_, name}; }
 
-    void fail(std::string field, std::string reason);
     // The value of a field that must be there, or null after a fault.
     const json::value* next(std::string_view name);
-    const json::array* next_array(std::string_view name, std::size_t least, std::size_t most);
-    bool read_integer(const std::string& field, const json::value& found, std::int64_t& value, std::int64_t low,
-                      std::int64_t high);
-    int find_word(const std::string& field, const json::value& found, Words words);
+    const json::array* next_list(std::string_view name, std::size_t least, std::size_t most);
     void check_unknown();
 
+    // Every item of a list, as long as nothing is wrong.
+    template <class Read>
+    void each(std::string_view name, std::size_t least, std::size_t most, Read read) {
+        const json::array* list = next_list(name, least, most);
+        const Path whole = at(name);
+        for (std::size_t i = 0; list != nullptr && i < list->size() && !fault_.found(); ++i)
+            read((*list)[i], Path{&whole, {}, i}, i);
+    }
     template <class T>
-    void read_number(const std::string& field, const json::value& found, T& value, std::int64_t low,
-                     std::int64_t high) {
-        std::int64_t number = 0;
-        if (read_integer(field, found, number, low, high)) value = static_cast<T>(number);
+    void read_number(const json::value& found, T& value, std::int64_t low, std::int64_t high, const Path& path) {
+        auto number = static_cast<std::int64_t>(value);
+        read_whole(found, number, low, high, path, fault_);
+        value = static_cast<T>(number);
     }
     template <class E>
-    void read_word(const std::string& field, const json::value& found, E& value, Words words) {
-        const int index = find_word(field, found, words);
-        if (index >= 0) value = static_cast<E>(index);
+    void read_word_of(const json::value& found, E& value, Words words, const Path& path) {
+        if (const int index = read_word(found, words, path, fault_); index >= 0) value = static_cast<E>(index);
     }
     template <class Describe>
-    void read_object(const std::string& field, const json::value& found, Describe describe) {
-        if (problem_) return;
-        if (!found.is_object()) return fail(field, "must be an object");
-        FieldReader inner(found.get_object(), field + ".", problem_);
+    void read_object_at(const json::value& found, const Path& path, Describe describe) {
+        const json::object* object = read_object(found, path, fault_);
+        if (object == nullptr) return;
+        FieldReader inner(*object, path, fault_);
         describe(inner);
         inner.check_unknown();
     }
 
     const json::object& object_;
-    std::string prefix_;
-    std::optional<Problem> first_;
-    std::optional<Problem>& problem_;
+    const Path here_;
+    Fault first_;
+    Fault& fault_;
     std::vector<std::string_view> asked_;
 };
 

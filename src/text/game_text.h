@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "text/faults.h"
 #include "text/json_text.h"
 #include "text/move_form.h"
 #include "text/paint.h"
@@ -48,9 +49,8 @@ std::optional<Problem> check_view(const typename T::Rules::View& view, Seat obse
     Rng rng = Rng::from(0);
     const typename T::Rules::State state = T::Rules::determinize(view, rng);
     if (auto problem = T::check(state)) return problem;
-    if (observer != kSpectator && observer >= T::Rules::players(state))
-        return Problem{"seat", "is no seat of this table"};
-    if (!same_bytes(T::Rules::observe(state, observer), view)) return Problem{"", "is no view of any position"};
+    if (observer != kSpectator && observer >= T::Rules::players(state)) return Problem{"seat", faults::kNoSeat()};
+    if (!same_bytes(T::Rules::observe(state, observer), view)) return Problem{"", faults::kNoView()};
     return std::nullopt;
 }
 

@@ -1,19 +1,25 @@
-// What is wrong with something that came from outside, said so that a person can mend it.
+// What is wrong with something that came from outside, as data: where, and why. language/ makes a sentence of it.
 #pragma once
 
-#include <optional>
 #include <string>
+#include <string_view>
+
+#include "text/message.h"
 
 namespace wharf::text {
 
-// A fault in a document: the field ("boards[1].crew") and the reason ("must be a whole number from 1 to 8").
+// A fault in a document: the field ("boards[1].crew") and the reason ("must be a whole number from 1 to 8"). A position
+// that play cannot reach breaks a clause of the rules, where they say so.
 struct Problem {
     std::string field;
-    std::string reason;
+    Message reason;
+    std::string clause{};
+    std::string_view game{};  // whose words say the reason; "": those of all games
 
     friend bool operator==(const Problem&, const Problem&) = default;
 
-    std::string sentence() const { return field.empty() ? reason : field + ": " + reason; }
+    // In no language, for logs and tests: "boards[1].crew: fault.out-of-range 1 8".
+    std::string facts() const;
 };
 
 }  // namespace wharf::text

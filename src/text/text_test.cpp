@@ -39,7 +39,7 @@ std::string problem_of(std::string_view document) {
     Basket basket;
     describe(reader, basket);
     const auto problem = reader.problem();
-    return problem ? problem->sentence() : "";
+    return problem ? problem->facts() : "";
 }
 
 constexpr std::string_view kGood =
@@ -97,21 +97,21 @@ RC_GTEST_PROP(JsonText, EveryTextSurvives, (const std::vector<std::uint8_t>& byt
 
 TEST(Fields, FaultsNameTheFieldAndTheReason) {
     EXPECT_EQ(problem_of(kGood), "");
-    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":10")), "size: must be a whole number from 0 to 9");
-    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":3.5")), "size: must be a whole number from 0 to 9");
-    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":\"3\"")), "size: must be a whole number from 0 to 9");
-    EXPECT_EQ(problem_of(with("\"size\":3,", "")), "size: is missing");
-    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":3,\"weight\":1")), "weight: is not known here");
-    EXPECT_EQ(problem_of(with("\"plum\":20", "\"plum\":21")), "amounts.plum: must be a whole number from 0 to 20");
-    EXPECT_EQ(problem_of(with("\"plum\":20", "\"plum\":2,\"fig\":1")), "amounts.fig: is not known here");
-    EXPECT_EQ(problem_of(with("\"fruit\":\"plum\"", "\"fruit\":\"fig\"")), "fruit: must be one of: apple, pear, plum");
-    EXPECT_EQ(problem_of(with("[\"pear\"]", "[\"pear\",\"pear\"]")), "set[1]: stands there twice or out of order");
-    EXPECT_EQ(problem_of(with("[\"pear\"]", "[\"pear\",\"apple\"]")), "set[1]: stands there twice or out of order");
-    EXPECT_EQ(problem_of(with("[\"apple\",\"apple\"]", "[1]")), "row[0]: must be one of: apple, pear, plum");
+    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":10")), "size: fault.out-of-range 0 9");
+    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":3.5")), "size: fault.out-of-range 0 9");
+    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":\"3\"")), "size: fault.out-of-range 0 9");
+    EXPECT_EQ(problem_of(with("\"size\":3,", "")), "size: fault.missing");
+    EXPECT_EQ(problem_of(with("\"size\":3", "\"size\":3,\"weight\":1")), "weight: fault.unknown");
+    EXPECT_EQ(problem_of(with("\"plum\":20", "\"plum\":21")), "amounts.plum: fault.out-of-range 0 20");
+    EXPECT_EQ(problem_of(with("\"plum\":20", "\"plum\":2,\"fig\":1")), "amounts.fig: fault.unknown");
+    EXPECT_EQ(problem_of(with("\"fruit\":\"plum\"", "\"fruit\":\"fig\"")), "fruit: fault.none-of apple, pear, plum");
+    EXPECT_EQ(problem_of(with("[\"pear\"]", "[\"pear\",\"pear\"]")), "set[1]: fault.out-of-order");
+    EXPECT_EQ(problem_of(with("[\"pear\"]", "[\"pear\",\"apple\"]")), "set[1]: fault.out-of-order");
+    EXPECT_EQ(problem_of(with("[\"apple\",\"apple\"]", "[1]")), "row[0]: fault.none-of apple, pear, plum");
     EXPECT_EQ(problem_of(with("[\"apple\",\"apple\"]", "[\"plum\",\"plum\",\"plum\",\"plum\",\"plum\"]")),
-              "row: must have at most 4 entries, not 5");
-    EXPECT_EQ(problem_of(with("\"owner\":null", "\"owner\":7")), "owner: must be a whole number from 0 to 4");
-    EXPECT_EQ(problem_of(with("\"ripe\":true", "\"ripe\":1")), "ripe: must be true or false");
+              "row: fault.too-many-items 4");
+    EXPECT_EQ(problem_of(with("\"owner\":null", "\"owner\":7")), "owner: fault.out-of-range 0 4");
+    EXPECT_EQ(problem_of(with("\"ripe\":true", "\"ripe\":1")), "ripe: fault.no-flag");
 }
 
 TEST(Fields, NumbersOfAnyKindThatFit) {

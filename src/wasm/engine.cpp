@@ -5,14 +5,16 @@
 #include <array>
 #include <string>
 
+#include "protocol/error.h"
 #include "wasm/requests.h"
 
 namespace {
 
 namespace json = boost::json;
 namespace protocol = wharf::protocol;
+namespace text = wharf::text;
 namespace wasm = wharf::wasm;
-using wharf::text::JsonText;
+using text::JsonText;
 
 // One module instance serves one caller, so two buffers and what it remembers of the caller are its state.
 std::string& request() {
@@ -28,14 +30,14 @@ wasm::EngineState& state() {
     return of_caller;
 }
 
-void write_problem(JsonText& to, const wharf::text::Problem& problem) {
+void write_problem(JsonText& to, const text::Problem& problem) {
     to.key("problem");
-    to.text(problem.sentence());
+    protocol::write(to, protocol::Problem{problem.field, problem.reason, problem.clause});
 }
 
 template <class Answer>
 void write_answer(JsonText& to, const wasm::Answered<Answer>& answered) {
-    if (const auto* problem = std::get_if<wharf::text::Problem>(&answered)) return write_problem(to, *problem);
+    if (const auto* problem = std::get_if<text::Problem>(&answered)) return write_problem(to, *problem);
     protocol::write_fields(to, std::get<Answer>(answered));
 }
 
@@ -62,19 +64,19 @@ constexpr auto kVerbs = verbs_of(static_cast<const protocol::EngineRequest*>(nul
 
 void obey(std::string_view text, JsonText& to) {
     if (text.size() > wharf::match::kMaxDocumentBytes)
-        return write_problem(to, wasm::problem("the request is too large"));
+        return write_problem(to, {"", text::faults::kTooLarge(wharf::match::kMaxDocumentBytes >> 20U)});
     boost::system::error_code error;
     json::value asked = json::parse(text, error);
     json::object* fields = error ? nullptr : asked.if_object();
-    if (fields == nullptr) return write_problem(to, wasm::problem("the request must be a JSON object"));
+    if (fields == nullptr) return write_problem(to, {"", protocol::errors::kNotAnObject.message()});
     const json::value* verb = fields->if_contains("do");
     if (verb == nullptr || !verb->is_string())
-        return write_problem(to, wasm::problem("the request must say what to do"));
+        return write_problem(to, {"do", protocol::errors::kNothingToDo.message()});
     const std::string wanted(verb->get_string());
     fields->erase("do");
     for (const Verb& known : kVerbs)
         if (known.name == wanted) return known.obey(*fields, to);
-    write_problem(to, wasm::problem("there is no such request"));
+    write_problem(to, {"do", protocol::errors::kUnknownRequest.message(text::plain(wanted, 40))});
 }
 
 }  // namespace
@@ -87,7 +89,7 @@ __attribute__((export_name("wharf_room"))) char* wharf_room(std::uint32_t size) 
 }
 
 __attribute__((export_name("wharf_call"))) const char* wharf_call(std::uint32_t size) {
-    answer() = wharf::text::json_text([&](JsonText& to) {
+    answer() = text::json_text([&](JsonText& to) {
         to.open('{');
         obey(std::string_view(request()).substr(0, size), to);
         to.close('}');
@@ -97,7 +99,7 @@ __attribute__((export_name("wharf_call"))) const char* wharf_call(std::uint32_t 
 
 // The same for a net: its bytes are in the room, the answer is JSON.
 __attribute__((export_name("wharf_load_net"))) const char* wharf_load_net(std::uint32_t size) {
-    answer() = wharf::text::json_text([&](JsonText& to) {
+    answer() = text::json_text([&](JsonText& to) {
         to.open('{');
         write_answer(to, wasm::load_net(state(), std::string_view(request()).substr(0, size)));
         to.close('}');

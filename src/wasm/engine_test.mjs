@@ -40,11 +40,14 @@ for (const { id } of engine.call({ do: 'games' }).games) {
   }
 }
 
-test('bad requests get one clear line', () => {
-  assert.match(engine.call({}).problem, /what to do/);
-  assert.match(engine.call({ do: 'replay', record: { format: 'x' } }).problem, /game: is missing/);
-  assert.match(engine.call({ do: 'signature', game: 'chess', rules: 1, players: 2, games: 1 }).problem, /no such game/);
-  assert.match(engine.call({ do: 'signature', game: 'tortuga', rules: 1, players: 5, games: 1 }).problem, /number of players/);
+// Where something is wrong, and why.
+const said = ({ problem }) => problem && `${problem.field}: ${problem.reason.key}`;
+
+test('bad requests get the reason', () => {
+  assert.deepEqual(engine.call({}).problem, { field: 'do', reason: { key: 'error.nothing-to-do' }, clause: '' });
+  assert.match(said(engine.call({ do: 'replay', record: { format: 'x' } })), /game: fault.missing/);
+  assert.match(said(engine.call({ do: 'signature', game: 'chess', rules: 1, players: 2, games: 1 })), /game: fault.no-such-game/);
+  assert.match(said(engine.call({ do: 'signature', game: 'tortuga', rules: 1, players: 5, games: 1 })), /players: fault.players/);
 });
 
 // Two seats of the engine itself play a game to its end; whoever is asked, thinks.
@@ -87,7 +90,7 @@ for (const { id, max_players: players, clauses, options } of engine.call({ do: '
     assert.deepEqual(engine.call({ do: 'scene', match: elsewhere.match, seat: 0 }).scene.view, middle.view);
     for (const number of [match, again.match, elsewhere.match])
       assert.deepEqual(engine.call({ do: 'close', match: number }), {});
-    assert.match(engine.call({ do: 'scene', match, seat: 0 }).problem, /no such match/);
+    assert.match(said(engine.call({ do: 'scene', match, seat: 0 })), /match: fault.no-such-match/);
   });
 }
 
@@ -163,11 +166,11 @@ for (const { id } of engine.call({ do: 'games' }).games) {
       const net = readFileSync(file);
       const { match } = engine.call({ do: 'begin', game: id, players: 2, seed: 5 });
       const seat = engine.call({ do: 'scene', match, seat: null }).scene.waiting_for[0];
-      assert.match(engine.call({ do: 'think', match, seat, player: 'net:20' }).problem, /no net was loaded/);
-      assert.match(engine.loadNet(net.subarray(1)).problem, /no net of Wharf/);
+      assert.match(said(engine.call({ do: 'think', match, seat, player: 'net:20' })), /player: fault.no-net-loaded/);
+      assert.match(said(engine.loadNet(net.subarray(1))), /fault.no-net/);
       const damaged = Uint8Array.from(net);
       damaged[5000] ^= 1;
-      assert.match(engine.loadNet(damaged).problem, /damaged/);
+      assert.match(said(engine.loadNet(damaged)), /fault.net-damaged/);
       assert.equal(engine.loadNet(net).game, id);
       const { options } = engine.call({ do: 'analyse', match, seat, player: 'net:60', seed: 9 });
       const { position } = engine.call({ do: 'position', match });
@@ -189,25 +192,25 @@ for (const { id } of engine.call({ do: 'games' }).games) {
   });
 }
 
-test('bad requests about matches get one clear line', () => {
+test('bad requests about matches get the reason', () => {
   const { match } = engine.call({ do: 'begin', game: 'tortuga', players: 2, seed: 1 });
-  const asked = (request) => engine.call({ match, seat: 0, ...request }).problem;
-  const begun = (request) => engine.call({ do: 'begin', game: 'tortuga', players: 2, ...request }).problem;
-  assert.match(begun({ players: 5 }), /number of players/);
+  const asked = (request) => said(engine.call({ match, seat: 0, ...request }));
+  const begun = (request) => said(engine.call({ do: 'begin', game: 'tortuga', players: 2, ...request }));
+  assert.match(begun({ players: 5 }), /players: fault.players/);
   assert.match(begun({ players: 7 }), /players: fault.out-of-range/);
-  assert.match(begun({ options: { target: 7 } }), /target: must be one of: 6, 8/);
+  assert.match(begun({ options: { target: 7 } }), /target: fault.none-of/);
   assert.match(begun({ look: { eyes: [9] } }), /look.eyes\[0\]: fault.out-of-range/);
   assert.match(begun({ surprise: 1 }), /surprise: fault.unknown/);
-  assert.match(asked({ do: 'scene', match: 999 }), /no such match/);
-  assert.match(asked({ do: 'scene', seat: 2 }), /no such seat/);
+  assert.match(asked({ do: 'scene', match: 999 }), /match: fault.no-such-match/);
+  assert.match(asked({ do: 'scene', seat: 2 }), /seat: fault.no-seat/);
   assert.match(asked({ do: 'scene', seat: 5 }), /seat: fault.out-of-range/);
-  assert.match(asked({ do: 'scene', count: 1e9 }), /not so many moves/);
+  assert.match(asked({ do: 'scene', count: 1e9 }), /count: fault.out-of-range/);
   assert.match(asked({ do: 'told', from: -1 }), /from/);
   for (const player of ['search:9e99999999', 'search:', 'x'.repeat(99), 'chess', 7, 'search:1e3'])
     assert.match(asked({ do: 'think', player }), /player|search/);
   assert.match(asked({ do: 'open', document: { format: 'wharf-match/9' } }), /.+/);
-  assert.match(asked({ do: 'dance' }), /no such request/);
-  assert.match(engine.call({ do: 'close', match: 'x' }).problem, /match: fault.out-of-range/);
+  assert.match(asked({ do: 'dance' }), /do: error.unknown-request/);
+  assert.match(said(engine.call({ do: 'close', match: 'x' })), /match: fault.out-of-range/);
   const opened = [];
   while (opened.length < 100) {
     const next = engine.call({ do: 'begin', game: 'tortuga', players: 2, seed: 1 });

@@ -1,9 +1,10 @@
-// How the requests of protocol/engine_requests.h are obeyed: each gives its answer, or one clear line why not.
+// How the requests of protocol/engine_requests.h are obeyed: each gives its answer, or the reason why not.
 #pragma once
 
 #include <variant>
 
 #include "protocol/engine_requests.h"
+#include "wasm/faults.h"
 #include "wasm/loaded_nets.h"
 #include "wasm/open_matches.h"
 
@@ -18,8 +19,9 @@ struct EngineState {
 template <class T>
 using Answered = std::variant<T, text::Problem>;
 
-inline text::Problem problem(std::string what) { return {"", std::move(what)}; }
-text::Problem no_such_match();
+inline text::Problem no_such_match() { return {"match", faults::kNoSuchMatch()}; }
+// The game, if it has such a number of players.
+Answered<const match::AnyGame*> find_game(std::string_view id, int players);
 std::string hex(std::uint64_t value);  // 16 digits
 
 // About the games (requests_games.cpp).

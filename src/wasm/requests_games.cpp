@@ -1,6 +1,8 @@
 // Requests about the games themselves.
 #include "catalog/catalog.h"
+#include "match/faults.h"
 #include "nets/random_net.h"
+#include "text/plain.h"
 #include "wasm/requests.h"
 
 namespace wharf::wasm {
@@ -28,16 +30,16 @@ protocol::GameInfo describe(const AnyGame& game) {
             options_of(game),       {game.clauses().begin(), game.clauses().end()}};
 }
 
-// The game, or what is wrong with what was asked.
-Answered<const AnyGame*> find_game(std::string_view id, const protocol::SeatCount& players) {
+}  // namespace
+
+Answered<const AnyGame*> find_game(std::string_view id, int players) {
     const AnyGame* game = catalog::find_game(id);
-    if (game == nullptr) return problem("there is no such game");
-    if (players.value < game->min_players() || players.value > game->max_players())
-        return problem("this game has no such number of players");
+    if (game == nullptr) return text::Problem{"game", match::faults::kNoSuchGame(text::plain(id, 40))};
+    if (players < game->min_players() || players > game->max_players())
+        return text::Problem{"players",
+                             match::faults::kPlayers(game->title(), game->min_players(), game->max_players(), players)};
     return game;
 }
-
-}  // namespace
 
 std::string hex(std::uint64_t value) {
     constexpr char digits[] = "0123456789abcdef";
@@ -53,18 +55,19 @@ Answered<protocol::Games> obey(EngineState&, const protocol::ListGames&) {
 }
 
 Answered<protocol::RulesSignature> obey(EngineState&, const protocol::SignRules& request) {
-    const auto found = find_game(request.game, request.players);
+    const auto found = find_game(request.game, static_cast<int>(request.players.value));
     if (const auto* fault = std::get_if<text::Problem>(&found)) return *fault;
     const AnyGame& game = *std::get<const AnyGame*>(found);
     if (request.rules.value < game.oldest_rules() || request.rules.value > game.rules_version())
-        return problem("this game has no such version of its rules");
+        return text::Problem{"rules", match::faults::kUnknownRules(std::to_string(request.rules.value), game.title(),
+                                                                   match::known_rules(game))};
     const Signature sum = game.signature(static_cast<int>(request.rules.value), static_cast<int>(request.players.value),
                                          static_cast<std::uint64_t>(request.games.value), 0, 1);
     return protocol::RulesSignature{hex(sum.play), hex(sum.states), static_cast<std::int64_t>(sum.steps)};
 }
 
 Answered<protocol::NetSignature> obey(EngineState&, const protocol::SignNet& request) {
-    const auto found = find_game(request.game, request.players);
+    const auto found = find_game(request.game, static_cast<int>(request.players.value));
     if (const auto* fault = std::get_if<text::Problem>(&found)) return *fault;
     const AnyGame& game = *std::get<const AnyGame*>(found);
     const nets::Net net = nets::random_net(catalog::net_purpose(game), 1);

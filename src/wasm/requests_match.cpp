@@ -31,7 +31,7 @@ std::optional<text::Problem> set_options(const match::AnyGame& game, Config& con
 
 Answered<protocol::Opened> add(EngineState& state, OpenMatch opened, const std::optional<protocol::Look>& look) {
     const int number = state.matches.add(std::move(opened));
-    if (number == 0) return problem("too many matches are open: close one first");
+    if (number == 0) return text::Problem{"", faults::kTooManyMatches()};
     const OpenMatch& added = *state.matches.find(number);
     return protocol::Opened{number, added.record.names, added.match().move_count(), look_at(added, look)};
 }
@@ -44,17 +44,14 @@ protocol::Changed changed(const OpenMatch& opened, const std::optional<text::Ref
 
 }  // namespace
 
-text::Problem no_such_match() { return problem("there is no such match"); }
-
 Answered<protocol::Opened> obey(EngineState& state, const protocol::BeginMatch& request) {
-    const match::AnyGame* game = catalog::find_game(request.game);
-    if (game == nullptr) return problem("there is no such game");
     const int players = static_cast<int>(request.players.value);
-    if (players < game->min_players() || players > game->max_players())
-        return problem("this game has no such number of players");
-    Config config = game->default_config(players);
-    if (auto fault = set_options(*game, config, request.options)) return std::move(*fault);
-    OpenMatch opened{{game->create(config), match::default_names(players)}, chance_for(request.seed)};
+    auto found = find_game(request.game, players);
+    if (auto* fault = std::get_if<text::Problem>(&found)) return std::move(*fault);
+    const match::AnyGame& game = *std::get<const match::AnyGame*>(found);
+    Config config = game.default_config(players);
+    if (auto fault = set_options(game, config, request.options)) return std::move(*fault);
+    OpenMatch opened{{game.create(config), match::default_names(players)}, chance_for(request.seed)};
     std::vector<std::string>& names = opened.record.names;
     for (std::size_t i = 0; request.names && i < names.size() && i < request.names->size(); ++i)
         names[i] = text::plain((*request.names)[i], kMostNameBytes);

@@ -3,8 +3,10 @@
 #include <random>
 
 #include "catalog/catalog.h"
+#include "match/faults.h"
 #include "nets/net_file.h"
 #include "protocol/scene.h"
+#include "text/plain.h"
 #include "wasm/requests.h"
 
 namespace wharf::wasm {
@@ -58,14 +60,17 @@ Answered<Thinker> thinker_for(EngineState& state, Request& request) {
     Thinker thinker;
     if (auto fault = find_match(state, request.match, request.document, thinker)) return std::move(*fault);
     thinker.seat = static_cast<Seat>(request.seat.value);
-    if (!thinker.match->to_act().contains(thinker.seat)) return problem("nothing is asked of that seat now");
-    if (!is_plain(request.player.value)) return problem("there is no such computer player");
-    auto spec = players::read_spec(request.player.value);
-    if (auto* fault = std::get_if<text::Problem>(&spec)) return std::move(*fault);
+    if (!thinker.match->to_act().contains(thinker.seat)) return text::Problem{"seat", faults::kNotAsked()};
+    const std::string& player = request.player.value;
+    auto spec = players::read_spec(is_plain(player) ? player : "");
+    if (auto* fault = std::get_if<text::Problem>(&spec)) {
+        fault->field = "player";
+        return std::move(*fault);
+    }
     const match::AnyGame& game = thinker.match->game();
     thinker.player =
         catalog::make_player(game, std::get<players::Spec>(spec), seed_of(request.seed), state.nets.find(game));
-    if (!thinker.player) return problem("no net was loaded for " + std::string(game.id()));
+    if (!thinker.player) return text::Problem{"player", faults::kNoNetLoaded(game.title())};
     return thinker;
 }
 
@@ -107,9 +112,8 @@ Answered<protocol::NetLoaded> load_net(EngineState& state, std::string_view byte
     if (auto* fault = std::get_if<text::Problem>(&read)) return std::move(*fault);
     nets::Net& net = std::get<nets::Net>(read);
     const match::AnyGame* game = catalog::find_game(net.purpose.game);
-    if (game == nullptr) return problem("the net is for a game that is not here");
-    std::string unfit = nets::unfit_for(catalog::net_purpose(*game), net);
-    if (!unfit.empty()) return problem(std::move(unfit));
+    if (game == nullptr) return text::Problem{"game", match::faults::kNoSuchGame(text::plain(net.purpose.game))};
+    if (auto unfit = nets::unfit_for(catalog::net_purpose(*game), net)) return std::move(*unfit);
     protocol::NetLoaded answer{std::string(game->id()), hex(net.hash)};
     state.nets.keep(*game, std::move(net));
     return answer;

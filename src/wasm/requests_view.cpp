@@ -32,8 +32,10 @@ std::optional<Seat> observer_of(const protocol::Observer& seat, const match::Any
     return static_cast<Seat>(seat.value->value);
 }
 
-text::Problem no_such_seat() { return {"seat", "there is no such seat"}; }
-text::Problem not_so_many_moves() { return {"count", "the match has not so many moves"}; }
+text::Problem no_such_seat() { return {"seat", text::faults::kNoSeat()}; }
+text::Problem not_so_many_moves(const OpenMatch& opened) {
+    return {"count", text::faults::kOutOfRange(0, opened.match().move_count())};
+}
 
 // What an observer was told from the move number `from` on, each with the moves made by then.
 protocol::Written<std::vector<protocol::ToldMove>> told_from(const match::AnyMatch& match, Seat observer, int from) {
@@ -105,7 +107,7 @@ Answered<protocol::SceneShown> obey(EngineState& state, const protocol::ShowScen
     const auto seat = observer_of(request.seat, opened->match());
     if (!seat) return no_such_seat();
     const Moment moment = moment_of(*opened, request.count);
-    if (moment.match == nullptr) return not_so_many_moves();
+    if (moment.match == nullptr) return not_so_many_moves(*opened);
     return protocol::SceneShown{scene_of(*moment.match, *seat)};
 }
 
@@ -140,7 +142,7 @@ Answered<protocol::PositionWritten> obey(EngineState& state, const protocol::Wri
     const OpenMatch* opened = state.matches.find(request.match.value);
     if (opened == nullptr) return no_such_match();
     const Moment moment = moment_of(*opened, request.count);
-    if (moment.match == nullptr) return not_so_many_moves();
+    if (moment.match == nullptr) return not_so_many_moves(*opened);
     return protocol::PositionWritten{match::write_position(*moment.match)};
 }
 

@@ -1,9 +1,11 @@
 // What holds in every position of Skeleton Game: tokens are conserved, and the pending decision can be made.
+#include "games/skeleton_game/messages.h"
 #include "games/skeleton_game/text.h"
 
 namespace wharf::skeleton_game {
 
 std::optional<text::Problem> SkeletonGameText::check(const State& state) {
+    using says::broken;
     using text::Problem;
     const Table& table = state.table;
     int taken = 0;
@@ -13,16 +15,16 @@ std::optional<text::Problem> SkeletonGameText::check(const State& state) {
             tokens += table.tokens[seat][value - 1];
             taken += table.tokens[seat][value - 1];
         }
-        if (tokens != kOfEach) return Problem{"table", "every token lies in the bag or before a player, once (S1.1)"};
+        if (tokens != kOfEach) return Problem{"table", broken("every-token-once"), "S1.1"};
     }
-    if (table.start >= table.players) return Problem{"table.start", "is no seat of this table"};
-    if (table.turn != taken) return Problem{"table.turn", "every turn brings one token (S2.2)"};
+    if (table.start >= table.players) return Problem{"table.start", text::faults::kNoSeat()};
+    if (table.turn != taken) return Problem{"table.turn", broken("one-token-a-turn"), "S2.2"};
     if ((table.token != 0) != (table.pending == Pending::choice))
-        return Problem{"table.token", "a token is decided about as soon as it is drawn (S2.1)"};
+        return Problem{"table.token", broken("decided-when-drawn"), "S2.1"};
     if ((table.turn == table.players * kTurns) != (table.pending == Pending::over))
-        return Problem{"table.pending", "the game ends after nine turns of every player (S2.3)"};
+        return Problem{"table.pending", broken("ends-after-nine-turns"), "S2.3"};
     if (table.pending == Pending::start_player && (table.turn != 0 || table.start != 0))
-        return Problem{"table.pending", "the start player is drawn before anything else (S1.2)"};
+        return Problem{"table.pending", broken("start-player-first"), "S1.2"};
     return std::nullopt;
 }
 

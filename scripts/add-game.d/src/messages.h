@@ -28,7 +28,13 @@ inline constexpr MessageKind kSeat{"draw.seat", {number("n")}};
 inline constexpr MessageKind kYou{"draw.you"};
 inline constexpr MessageKind kNoTokens{"draw.none"};
 
-inline constexpr const MessageKind* kAll[] = {&kPoints, &kChance, &kAskChoice, &kOver, &kVerbs,   &kTurn,
-                                              &kBag,    &kToken,  &kSeat,      &kYou,  &kNoTokens};
+// What holds in every position.
+inline constexpr std::string_view kInvariantWords[] = {"every-token-once", "one-token-a-turn", "decided-when-drawn",
+                                                       "ends-after-nine-turns", "start-player-first"};
+inline constexpr MessageKind kBroken{"fault.broken", {text::word("invariant", kInvariantWords)}};
+inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBroken(word.index); }
+
+inline constexpr const MessageKind* kAll[] = {&kPoints, &kChance, &kAskChoice, &kOver, &kVerbs,    &kTurn,
+                                              &kBag,    &kToken,  &kSeat,      &kYou,  &kNoTokens, &kBroken};
 
 }  // namespace wharf::skeleton_game::says

@@ -10,13 +10,8 @@ namespace wharf::skeleton_game {
 
 struct SkeletonGameText;
 
-struct Parts {
+struct Parts : PartTypes<SkeletonGame, SkeletonGameText, SkeletonGameEvaluation, SkeletonGameFeatures> {
     static constexpr const char* kId = "skeleton-game";
-    using Rules = SkeletonGame;
-    using Text = SkeletonGameText;
-    using Evaluation = SkeletonGameEvaluation;
-    using Features = FeatureVersions<SkeletonGameFeatures>;
-    using NetFeatures = SkeletonGameFeatures;
     static constexpr int kDeviceBlock = 512;
 };
 

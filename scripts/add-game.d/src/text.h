@@ -12,28 +12,7 @@ struct SkeletonGameText {
     static constexpr std::string_view id() { return "skeleton-game"; }
     static std::string_view title() { return "Skeleton Game"; }
     static std::span<const text::Option> options();
-    static text::Words clauses();  // clauses.cpp
-
-    // notation.cpp
-    static std::string write(Action action);
-    static std::optional<std::string> write_seen(const State& state, Seat actor, Action action, Seat observer);
-    static text::Message prompt(const View& view);
-    static text::MessageKinds messages();
-    static text::MoveForms forms();
-    static text::Messages hint(const View& view, Action action);
-    static text::Refusal refuse(const View& view, std::string_view move);
-
-    // position.cpp
-    static text::Types types();
-    static void write_view(const View& view, text::JsonText& to);
-    static void write_position(const State& state, text::JsonText& to);
-    static text::Read<View> read_view(const boost::json::object& object, Seat observer);
-    static text::Read<State> read_position(const boost::json::object& object);
-    static std::optional<text::Problem> check(const State& state);  // invariants.cpp
-
-    // board.cpp
-    static std::string draw(const View& view, const text::Paint& paint);
-    static std::vector<text::ScoreLine> score_sheet(const View& view, Seat seat);
+#include "text/game_text.inc"
 };
 
 }  // namespace wharf::skeleton_game

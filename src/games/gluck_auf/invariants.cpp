@@ -1,20 +1,16 @@
 // What holds in every position of Glück Auf: pieces are conserved, and the pending decision can be made.
 #include "games/gluck_auf/invariants.h"
 
+#include "games/gluck_auf/messages.h"
 #include "games/gluck_auf/text.h"
-#include "games/gluck_auf/words.h"
 
 namespace wharf::gluck_auf {
 
 namespace {
 
+using says::broken;
 using text::Problem;
 using Fault = std::optional<Problem>;
-
-Problem wrong_number(std::string field, int wanted, std::string what, std::string clause, int found) {
-    return {std::move(field), "there must be " + std::to_string(wanted) + " " + std::move(what) + " in all (" +
-                                  std::move(clause) + "), not " + std::to_string(found)};
-}
 
 Fault check_cubes(const Table& table) {
     for (int c = 0; c < kColours; ++c) {
@@ -25,7 +21,7 @@ Fault check_cubes(const Table& table) {
         }
         for (int order = 0; order < kOrders; ++order) cubes += cubes_on_order(table, order, c);
         if (cubes != kCubesPerColour)
-            return wrong_number("table.stock", kCubesPerColour, std::string(kColourWords[c]) + " cubes", "G0.4", cubes);
+            return Problem{"table.stock", text::faults::kInAll(kCubesPerColour, kColourWords[c], cubes), "G0.4"};
     }
     return std::nullopt;
 }
@@ -68,11 +64,10 @@ Fault check_cards(const State& state) {
     const Census census = count_cards(state);
     for (int tile = 0; tile < kTileTypes; ++tile)
         if (census.tiles[tile] != kTilesPerType)
-            return wrong_number("table", kTilesPerType, std::string(kTileWords[tile]) + " tiles", "G0.2",
-                                census.tiles[tile]);
+            return Problem{"table", text::faults::kInAll(kTilesPerType, kTileWords[tile], census.tiles[tile]), "G0.2"};
     for (int order = 0; order < kOrders; ++order)
         if (census.orders[order] != 1)
-            return wrong_number("table", 1, std::string(kOrderWords[order]) + " cards", "G0.3", census.orders[order]);
+            return Problem{"table", text::faults::kInAll(1, kOrderWords[order], census.orders[order]), "G0.3"};
     int unknown[kPiles] = {0, count_bits(state.unknown_orders)};
     for (std::uint8_t tiles : state.unknown_tiles) unknown[0] += tiles;
     for (int p = 0; p < kPiles; ++p) {
@@ -80,11 +75,10 @@ Fault check_cards(const State& state) {
         for (int place = 0; place < backs.size; ++place) {
             unknown[p] -= backs.knower[place] == 0;
             if (backs.knower[place] > state.table.players)
-                return Problem{"piles." + std::string(kPileWords[p]), "known to a seat that is not there"};
+                return Problem{"piles." + std::string(kPileWords[p]), broken("known-to-absent-seat")};
         }
         if (unknown[p] != 0)
-            return Problem{"piles." + std::string(kPileWords[p]) + ".size",
-                           "differs from the cards that lie nowhere else"};
+            return Problem{"piles." + std::string(kPileWords[p]) + ".size", broken("differs-from-cards-left")};
     }
     return std::nullopt;
 }
@@ -93,16 +87,15 @@ Fault check_workers(const Table& table) {
     for (int space = 0; space < kSpaces; ++space) {
         const Crew& crew = table.crews[space];
         if (crew.workers > 0 && (crew.owner >= table.players || !is_open(space, table.players)))
-            return Problem{"table.workers." + std::string(kSpaceWords[space]),
-                           "workers of a seat that is not there, or on a closed space (G0.1)"};
+            return Problem{"table.workers." + std::string(kSpaceWords[space]), broken("workers-out-of-place"), "G0.1"};
     }
     for (Seat seat = 0; seat < table.players; ++seat) {
         const Player& player = table.seats[seat];
         int workers = player.workers + player.in_canteen + player.in_bank;
         for (const Crew& crew : table.crews) workers += crew.owner == seat ? crew.workers : 0;
         if (workers != workers_of(table.players))
-            return wrong_number(at_seat(seat, "workers"), workers_of(table.players), "workers of this seat", "G1.1",
-                                workers);
+            return Problem{at_seat(seat, "workers"),
+                           text::faults::kInAll(workers_of(table.players), "workers", workers), "G1.1"};
     }
     return std::nullopt;
 }
@@ -114,26 +107,27 @@ Fault check_load(const Table& table, int seat, int order) {
     for (int c = 0; c < kColours; ++c) {
         const int slots = slots_of_colour(table.filled[order], c);
         if (slots > slots_of_colour(slots_of(order), c))
-            return Problem{at_seat(seat, "loads." + std::string(kOrderWords[order])),
-                           "more slots are filled than the card has (G0.3)"};
+            return Problem{at_seat(seat, "loads." + std::string(kOrderWords[order])), broken("more-slots-than-card"),
+                           "G0.3"};
         filled += slots;
         cubes += cubes_on_order(table, order, c);
     }
     if (table.pending == Pending::second_cube && table.half_order == order && seat == table.active) cubes -= 1;
     if (cubes < filled || cubes > 2 * filled)
-        return Problem{at_seat(seat, "loads." + std::string(kOrderWords[order])),
-                       "a filled slot holds one cube or two (G4.4, G4.7)"};
+        return Problem{at_seat(seat, "loads." + std::string(kOrderWords[order])), broken("one-cube-or-two"),
+                       "G4.4, G4.7"};
     return std::nullopt;
 }
 
 Fault check_mines(const Table& table) {
     for (int seat = 0; seat < table.players; ++seat) {
         const Player& player = table.seats[seat];
-        if (sum(player.cage) > kCagePlaces) return Problem{at_seat(seat, "cage"), "has five places (G0.5)"};
+        if (sum(player.cage) > kCagePlaces)
+            return Problem{at_seat(seat, "cage"), broken("cage-has-five-places"), "G0.5"};
         for (int level = 0; level < kColours; ++level)
             if (empty_carts(player, level) < 0)
                 return Problem{at_seat(seat, "carts." + std::string(kColourWords[level])),
-                               "more cubes than carts on this level (G3.1)"};
+                               broken("more-cubes-than-carts"), "G3.1"};
         for (OrderSet rest = player.outstanding; rest != 0; rest &= rest - 1)
             if (auto fault = check_load(table, seat, lowest_bit(rest))) return fault;
     }
@@ -144,8 +138,8 @@ Fault check_mines(const Table& table) {
 
 std::optional<text::Problem> GluckAufText::check(const State& state) {
     const Table& table = state.table;
-    if (table.start >= table.players) return Problem{"table.start", "is no seat of this table"};
-    if (table.active >= table.players) return Problem{"table.active", "is no seat of this table"};
+    if (table.start >= table.players) return Problem{"table.start", text::faults::kNoSeat()};
+    if (table.active >= table.players) return Problem{"table.active", text::faults::kNoSeat()};
     if (auto fault = check_cubes(table)) return fault;
     if (auto fault = check_cards(state)) return fault;
     if (auto fault = check_workers(table)) return fault;

@@ -127,6 +127,21 @@ inline constexpr MessageKind kComplete{"complete"};
 inline constexpr MessageKind kNoOrders{"draw.no-orders"};
 inline constexpr MessageKind kDelivered{"draw.delivered", {number("n")}};
 
+// What holds in every position.
+// clang-format off
+inline constexpr std::string_view kInvariantWords[] = {
+    "known-to-absent-seat", "differs-from-cards-left", "workers-out-of-place", "more-slots-than-card",
+    "one-cube-or-two", "cage-has-five-places", "more-cubes-than-carts", "known-cards-ascend", "known-card-has-face",
+    "hand-differs", "hand-in-order", "more-tiles-of-type", "more-known-cards", "orders-in-order",
+    "does-not-fit-setup", "draft-differs", "does-not-fit-draft", "nothing-in-setup", "not-next-in-draft",
+    "first-shift-in-setup", "no-draw-space", "places-not-in-pile", "places-not-known", "no-factory-space",
+    "nothing-looked-at", "one-was-bought", "no-other-colour", "fewer-empty-carts", "more-steps-than-space",
+    "no-free-slot", "lacks-first-cube", "no-second-cube", "no-space-to-refill", "pile-has-no-card",
+    "no-open-factory-space", "no-order-space", "no-workers-left", "not-over-yet", "no-workers-there"};
+// clang-format on
+inline constexpr MessageKind kBroken{"fault.broken", {text::word("invariant", kInvariantWords)}};
+inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBroken(word.index); }
+
 // clang-format off
 inline constexpr const MessageKind* kAll[] = {
     &kWorkers, &kPay, &kSteps, &kTake, &kPoints, &kLookAtTiles, &kLookAtOrders, &kDeliver, &kCompletes,
@@ -141,7 +156,8 @@ inline constexpr const MessageKind* kAll[] = {
     &kOrderPile, &kKnows, &kKnownTiles, &kKnownOrders, &kYouLookAtTiles, &kYouLookAtOrders, &kLooksAtTiles,
     &kLooksAtOrders, &kClock, &kClockOfMore, &kShift, &kBoard, &kDraftedOrders, &kMarks, &kTopTiles,
     &kTopOrders, &kClosedSpace, &kNeeds, &kNeedsAlways, &kNeedsMore, &kSeat, &kStartPlayer, &kYou, &kOnTurn,
-    &kPurse, &kTunnels, &kCage, &kStore, &kComplete, &kNoOrders, &kDelivered};
+    &kPurse, &kTunnels, &kCage, &kStore, &kComplete, &kNoOrders, &kDelivered,
+    &kBroken};
 // clang-format on
 
 }  // namespace wharf::gluck_auf::says

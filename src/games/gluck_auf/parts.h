@@ -10,13 +10,8 @@ namespace wharf::gluck_auf {
 
 struct GluckAufText;
 
-struct Parts {
+struct Parts : PartTypes<GluckAuf, GluckAufText, GluckAufEvaluation, GluckAufFeatures, GluckAufFeatures2> {
     static constexpr const char* kId = "gluck-auf";
-    using Rules = GluckAuf;
-    using Text = GluckAufText;
-    using Evaluation = GluckAufEvaluation;
-    using Features = FeatureVersions<GluckAufFeatures, GluckAufFeatures2>;
-    using NetFeatures = GluckAufFeatures2;
     static constexpr MeasuredLevels kLevels[] = {{0, {"net~6.8", "net~5.6", "net~4.8", "net~3.4", "net", "net:800"}}};
     static constexpr int kDeviceBlock = 512;
 };

@@ -1,12 +1,13 @@
 // Glück Auf's views and positions as JSON, from one description of their fields.
+#include "games/gluck_auf/messages.h"
 #include "games/gluck_auf/text.h"
-#include "games/gluck_auf/words.h"
 #include "text/field_types.h"
 
 namespace wharf::gluck_auf {
 
 namespace {
 
+using says::broken;
 using text::Problem;
 using text::Words;
 
@@ -14,15 +15,6 @@ constexpr Words kOpenOrders{kOrderWords, kOrders};
 constexpr Words kAllTiles{kTileWords, kTileTypes};
 constexpr Words kLevels{kColourWords};
 constexpr Words kCrewedSpaces{kSpaceWords, kBank};
-
-// What a description finds wrong beyond single fields; writers find nothing.
-struct FirstFault {
-    std::optional<Problem> first;
-
-    void add(std::string field, std::string reason) {
-        if (!first) first = Problem{std::move(field), std::move(reason)};
-    }
-};
 
 // An outstanding order's filled slots and cubes, unpacked for the document.
 template <class Fields>
@@ -129,7 +121,7 @@ void describe(Fields& fields, Table& table) {
 // laid.
 template <class Fields>
 void describe(Fields& fields, Table& table, Pile pile, std::uint8_t (&face)[kPilePlaces], Seat observer,
-              FirstFault& fault) {
+              text::Fault& fault) {
     Backs& backs = table.piles[index_of(pile)];
     const Words words = pile == Pile::tiles ? Words{kTileWords} : Words{kOrderWords};
     const auto none = static_cast<std::uint8_t>(words.size() - 1);
@@ -148,13 +140,12 @@ void describe(Fields& fields, Table& table, Pile pile, std::uint8_t (&face)[kPil
         inner.number("place", next, 0, backs.size - 1);
         inner.number("seat", seat, 0, table.players - 1);
         inner.word("card", card, words);
-        if (next <= place) return fault.add("piles", "known cards stand in ascending places, each once");
+        if (next <= place) return fault.set({nullptr, "piles"}, broken("known-cards-ascend"));
         place = next;
         if (place >= backs.size) return;  // already faulty
         backs.knower[place] = static_cast<std::uint8_t>(seat + 1);
         const bool is_seen = !is_kept_free(table, pile, place) && (observer == kChance || observer == seat);
-        if ((card != none) != is_seen)
-            fault.add("piles", "a known card has a face, unless its place is still kept free (G11.1)");
+        if ((card != none) != is_seen) fault.set({nullptr, "piles"}, broken("known-card-has-face"), "G11.1");
         face[place] = card == none ? std::uint8_t{0} : card;
     });
 }
@@ -162,7 +153,7 @@ void describe(Fields& fields, Table& table, Pile pile, std::uint8_t (&face)[kPil
 // Piles and hand; `observer` is kChance for one who sees all.
 template <class Fields, std::size_t N>
 void describe_hidden(Fields& fields, Table& table, std::uint8_t (&face)[kPiles][kPilePlaces], std::uint8_t (&hand)[N],
-                     Seat observer, FirstFault& fault) {
+                     Seat observer, text::Fault& fault) {
     fields.object("piles", [&](Fields& inner) {
         for (int p = 0; p < kPiles; ++p)
             inner.object(kPileWords[p],
@@ -176,9 +167,9 @@ void describe_hidden(Fields& fields, Table& table, std::uint8_t (&face)[kPiles][
     fields.only_if(is_seen && tiles, [&](Fields& looked) { looked.words("hand", cards, kAllTiles); });
     fields.only_if(is_seen && !tiles, [&](Fields& looked) { looked.words("hand", cards, kOpenOrders); });
     if (!is_seen) return;
-    if (cards.size() != table.in_hand) return fault.add("hand", "holds another number of cards than table.in_hand");
+    if (cards.size() != table.in_hand) return fault.set({nullptr, "hand"}, broken("hand-differs"));
     for (int i = 0; i < cards.size(); ++i) {
-        if (i > 0 && cards[i] < cards[i - 1]) fault.add("hand", "stands in the order of the words' list");
+        if (i > 0 && cards[i] < cards[i - 1]) fault.set({nullptr, "hand"}, broken("hand-in-order"));
         hand[i] = cards[i];
     }
 }
@@ -218,11 +209,11 @@ std::optional<Problem> check_hidden(const View& view) {
     }
     int tiles = 0;
     for (const std::uint8_t count : state.unknown_tiles) {
-        if (count > kTilesPerType) return Problem{"table", "has more tiles of a type than there are (G0.1)"};
+        if (count > kTilesPerType) return Problem{"table", broken("more-tiles-of-type"), "G0.1"};
         tiles += count;
     }
     if (needed[index_of(Pile::tiles)] > tiles || needed[index_of(Pile::orders)] > count_bits(state.unknown_orders))
-        return Problem{"piles", "hold more known cards than there are"};
+        return Problem{"piles", broken("more-known-cards")};
     return std::nullopt;
 }
 
@@ -239,7 +230,7 @@ text::Types GluckAufText::types() {
     types.add("Source", "SOURCES", kSourceWords);
     types.add("Pending", "PENDING", kPendingWords);
     types.add("View", text::FieldTypes::described([view = View{}](text::FieldTypes& fields) mutable {
-                  FirstFault fault;
+                  text::Fault fault;
                   fields.object("table", [&](text::FieldTypes& inner) { describe(inner, view.table); });
                   describe_hidden(fields, view.table, view.face, view.hand, view.observer, fault);
               }));
@@ -248,7 +239,7 @@ text::Types GluckAufText::types() {
 
 void GluckAufText::write_view(const View& view, text::JsonText& to) {
     View copy = view;
-    FirstFault fault;
+    text::Fault fault;
     text::write_object(to, [&](text::FieldWriter& fields) {
         fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
         describe_hidden(fields, copy.table, copy.face, copy.hand, view.observer, fault);
@@ -258,12 +249,12 @@ void GluckAufText::write_view(const View& view, text::JsonText& to) {
 text::Read<View> GluckAufText::read_view(const boost::json::object& object, Seat observer) {
     View view{};
     view.observer = observer;
-    FirstFault fault;
+    text::Fault fault;
     text::FieldReader fields(object);
     fields.object("table", [&](text::FieldReader& inner) { describe(inner, view.table); });
     describe_hidden(fields, view.table, view.face, view.hand, observer, fault);
     if (auto problem = fields.problem()) return *problem;
-    if (fault.first) return *fault.first;
+    if (fault.found()) return *fault.problem();
     if (auto problem = check_hidden(view)) return *problem;
     if (auto problem = text::check_view<GluckAufText>(view, observer)) return *problem;
     return view;
@@ -271,7 +262,7 @@ text::Read<View> GluckAufText::read_view(const boost::json::object& object, Seat
 
 void GluckAufText::write_position(const State& state, text::JsonText& to) {
     State copy = state;
-    FirstFault fault;
+    text::Fault fault;
     text::write_object(to, [&](text::FieldWriter& fields) {
         fields.object("table", [&](text::FieldWriter& inner) { describe(inner, copy.table); });
         describe_hidden(fields, copy.table, copy.face, copy.hand, kChance, fault);
@@ -280,17 +271,16 @@ void GluckAufText::write_position(const State& state, text::JsonText& to) {
 
 text::Read<State> GluckAufText::read_position(const boost::json::object& object) {
     State state{};
-    FirstFault fault;
+    text::Fault fault;
     text::FieldReader fields(object);
     fields.object("table", [&](text::FieldReader& inner) { describe(inner, state.table); });
     describe_hidden(fields, state.table, state.face, state.hand, kChance, fault);
     if (auto problem = fields.problem()) return *problem;
-    if (fault.first) return *fault.first;
+    if (fault.found()) return *fault.problem();
     set_unknown(state);
     if (auto problem = check(state)) return *problem;
     // One position, one document: what is a set is written in the order of its words.
-    if (text::position_json<GluckAufText>(state) != object)
-        return Problem{"table", "lists of orders stand in the order wheelbarrow, horse-cart, truck, locomotive"};
+    if (text::position_json<GluckAufText>(state) != object) return Problem{"table", broken("orders-in-order")};
     return state;
 }
 

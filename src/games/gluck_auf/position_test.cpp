@@ -128,7 +128,7 @@ TEST(GluckAufPositions, WhatIsAcceptedCanBePlayed) {
                     play_random<GluckAuf>(*position, rng);
                 } else {
                     refused += 1;
-                    ASSERT_FALSE(std::get<text::Problem>(read).reason.empty());
+                    ASSERT_FALSE(std::get<text::Problem>(read).field.empty());
                 }
             });
     EXPECT_GT(accepted, wharf::testing::fewer_if_sanitized(100));

@@ -9,14 +9,10 @@ namespace wharf::gluck_auf {
 namespace {
 
 using text::find_word;
-using text::illegal;
 using text::Refusal;
 using text::Tokens;
-using text::unknown;
 
-Refusal not_now(const View& view, std::string clause) {
-    return text::not_now(GluckAufText::prompt(view), std::move(clause));
-}
+constexpr auto not_now = GluckAufText::not_now;
 
 Refusal refuse_draft(const View& view, const Tokens& tokens) {
     if (view.table.pending != Pending::draft) return not_now(view, "G1.3");

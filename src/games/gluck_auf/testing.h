@@ -184,7 +184,7 @@ inline void shorten(State& state, Pile pile, int size) {
 // Every cube, tile, order and worker is somewhere, and nothing is where nothing may be.
 inline void expect_conserved(const State& state) {
     const auto fault = GluckAufText::check(state);
-    EXPECT_FALSE(fault.has_value()) << fault->sentence();
+    EXPECT_FALSE(fault.has_value()) << fault->facts();
 }
 
 }  // namespace wharf::gluck_auf::testing

@@ -119,6 +119,22 @@ inline constexpr MessageKind kDepotCounts{"draw.depot-counts",
                                           {number("east"), number("south"), number("west"), number("road")}};
 inline constexpr MessageKind kCommonInHand{"draw.common", {number("buyers"), number("depots")}};
 
+// What holds in every position.
+// clang-format off
+inline constexpr std::string_view kInvariantWords[] = {
+    "stall-is-closed", "tiles-in-phases-2-and-3", "never-kept", "every-tile-once", "not-among-action-tiles",
+    "action-tile-of-round", "one-action-tile-a-round", "action-tiles-left", "one-disc-a-field", "nine-discs",
+    "nobility-from-left", "price-at-least-5", "discs-from-left", "one-buyer-a-place", "more-buyers-than-turns",
+    "two-common-buyers", "common-buyers-in-phases", "more-than-21-depots", "differs-from-action-tile",
+    "two-common-depots", "for-two-players", "four-common-depots", "first-empty-stall", "filled-before-buyers",
+    "zero-in-this-phase", "nothing-to-decide", "tax-officer-asks", "seat-not-asked", "not-least-shown",
+    "not-lowest-tile", "no-product-to-draw", "regions-just-completed", "region-not-complete",
+    "first-region-takes-none", "region-takes-no-disc", "no-depot-for-action", "acted-does-not-fit",
+    "common-for-two", "no-common-depot-laid", "no-common-depot", "no-common-buyer", "zero-outside-phase-1"};
+// clang-format on
+inline constexpr MessageKind kBroken{"fault.broken", {text::word("invariant", kInvariantWords)}};
+inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBroken(word.index); }
+
 // clang-format off
 inline constexpr const MessageKind* kAll[] = {
     &kCost, &kTiles, &kRaise, &kKeep, &kSale, &kWay, &kHalfWay, &kMoney, &kCompletes, &kDepotBack, &kField,
@@ -133,7 +149,7 @@ inline constexpr const MessageKind* kAll[] = {
     &kNoActionTiles, &kBag, &kGoodColumn, &kPriceColumn, &kEndColumn, &kFieldsColumn, &kVillageColumn, &kBuysColumn,
     &kWayColumn, &kNobility, &kVillages, &kRegionList, &kNoble, &kComplete, &kSeat, &kYou, &kMoneyHeld,
     &kMerchantIn, &kDepotsInHand, &kDiscsLeft, &kNoTiles, &kDepotCounts, &kCommonInHand,
-};
+    &kBroken};
 // clang-format on
 
 }  // namespace wharf::hermagor::says

@@ -10,13 +10,8 @@ namespace wharf::hermagor {
 
 struct HermagorText;
 
-struct Parts {
+struct Parts : PartTypes<Hermagor, HermagorText, HermagorEvaluation, HermagorFeatures, HermagorFeatures2> {
     static constexpr const char* kId = "hermagor";
-    using Rules = Hermagor;
-    using Text = HermagorText;
-    using Evaluation = HermagorEvaluation;
-    using Features = FeatureVersions<HermagorFeatures, HermagorFeatures2>;
-    using NetFeatures = HermagorFeatures2;
     static constexpr MeasuredLevels kLevels[] = {{0, {"net~4", "net~3.4", "net~2.4", "net", "net:12", "net:800"}}};
     static constexpr int kDeviceBlock = 512;
 };

@@ -16,7 +16,7 @@ std::string fault(const State& state, const std::function<void(json::object& tab
     change(document.at("table").as_object());
     const auto read = HermagorText::read_position(document);
     const auto* problem = std::get_if<text::Problem>(&read);
-    return problem == nullptr ? "" : problem->sentence();
+    return problem == nullptr ? "" : problem->facts();
 }
 
 json::object& seat(json::object& table, std::size_t number) { return table.at("seats").at(number).as_object(); }
@@ -24,12 +24,12 @@ json::object& seat(json::object& table, std::size_t number) { return table.at("s
 TEST(HermagorPosition, FieldsAndReasons) {
     const State state = at_market(3);
     EXPECT_EQ(fault(state, [](auto&) {}), "");
-    EXPECT_EQ(fault(state, [](auto& t) { t.erase("round"); }), "table.round: is missing");
-    EXPECT_EQ(fault(state, [](auto& t) { t["luck"] = 7; }), "table.luck: is not known here");
-    EXPECT_EQ(fault(state, [](auto& t) { t["players"] = 6; }), "table.players: must be a whole number from 2 to 5");
+    EXPECT_EQ(fault(state, [](auto& t) { t.erase("round"); }), "table.round: fault.missing");
+    EXPECT_EQ(fault(state, [](auto& t) { t["luck"] = 7; }), "table.luck: fault.unknown");
+    EXPECT_EQ(fault(state, [](auto& t) { t["players"] = 6; }), "table.players: fault.out-of-range 2 5");
     EXPECT_EQ(fault(state, [](auto& t) { seat(t, 1)["money"] = -1; }),
-              "table.seats[1].money: must be a whole number from 0 to 9999");
-    EXPECT_EQ(fault(state, [](auto& t) { t["active"] = 4; }), "table.active: is no seat of this table");
+              "table.seats[1].money: fault.out-of-range 0 9999");
+    EXPECT_EQ(fault(state, [](auto& t) { t["active"] = 4; }), "table.active: fault.no-seat");
 }
 
 TEST(HermagorPosition, PiecesAreConserved) {
@@ -117,7 +117,7 @@ TEST(HermagorPosition, WhatIsAcceptedCanBePlayed) {
         ++accepted;
         State foreign = std::get<State>(read);
         play_random<Hermagor>(foreign, rng);
-        ASSERT_FALSE(HermagorText::check(foreign).has_value()) << HermagorText::check(foreign)->sentence();
+        ASSERT_FALSE(HermagorText::check(foreign).has_value()) << HermagorText::check(foreign)->facts();
     }
     EXPECT_GT(accepted, 100);
 }

@@ -8,14 +8,10 @@ namespace wharf::hermagor {
 
 namespace {
 
-using text::illegal;
 using text::Refusal;
 using text::Tokens;
-using text::unknown;
 
-Refusal not_now(const View& view, std::string clause) {
-    return text::not_now(HermagorText::prompt(view), std::move(clause));
-}
+constexpr auto not_now = HermagorText::not_now;
 
 // The index of the token among the words, or -1.
 int find_word(Words words, const Tokens& tokens, std::size_t position) {

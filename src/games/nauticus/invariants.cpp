@@ -1,11 +1,12 @@
 // What holds in every position of Nauticus: pieces are conserved, and the pending decision can be made.
+#include "games/nauticus/messages.h"
 #include "games/nauticus/text.h"
-#include "games/nauticus/words.h"
 
 namespace wharf::nauticus {
 
 namespace {
 
+using says::broken;
 using text::Problem;
 using Fault = std::optional<Problem>;
 
@@ -30,12 +31,12 @@ Fault check_shipyards(const Table& table) {
         const Board& board = table.boards[seat];
         for (int i = 0; i < board.ship_count; ++i) {
             const std::string field = on_board(seat, "ships[" + std::to_string(i) + "]");
-            if (!is_possible(board.ships[i])) return Problem{field, "is no ship that can be built (N5.1–N5.3)"};
+            if (!is_possible(board.ships[i])) return Problem{field, broken("no-possible-ship"), "N5.1–N5.3"};
             if (i > 0 && board.ships[i].bits < board.ships[i - 1].bits)
-                return Problem{field, "is out of order: ships stand by hull, crest, masts, sails and goods"};
+                return Problem{field, broken("ships-out-of-order")};
         }
         for (int i = board.ship_count; i < kMaxShips; ++i)
-            if (board.ships[i].bits != 0) return Problem{on_board(seat, "ships"), "has ships beyond its end"};
+            if (board.ships[i].bits != 0) return Problem{on_board(seat, "ships"), broken("ships-beyond-end")};
     }
     return std::nullopt;
 }
@@ -46,8 +47,8 @@ Fault check_warehouses(const Table& table) {
         int places = 0;
         for (int i = 0; i < kPieces; ++i) places += board.warehouse[i] * places_of(static_cast<Piece>(i));
         if (places > kWarehousePlaces)
-            return Problem{on_board(seat, "warehouse"), "has 12 places, not " + std::to_string(places) + " (N0.6)"};
-        if (places != board.stored) return Problem{on_board(seat, "stored"), "differs from the tiles stored"};
+            return Problem{on_board(seat, "warehouse"), broken("warehouse-has-12-places"), "N0.6"};
+        if (places != board.stored) return Problem{on_board(seat, "stored"), broken("differs-from-stored")};
     }
     return std::nullopt;
 }
@@ -65,13 +66,12 @@ Fault check_pieces(const Table& table) {
         int count = table.stock[i];
         for (const Board& board : table.boards) count += owned(board, piece);
         if (count != pieces_of(piece))
-            return Problem{"table.stock." + word(piece), "there must be " + std::to_string(pieces_of(piece)) +
-                                                             " in all (N0.1), not " + std::to_string(count)};
+            return Problem{"table.stock", text::faults::kInAll(pieces_of(piece), word(piece), count), "N0.1"};
     }
     for (int seat = 0; seat < table.players; ++seat) {
         const Board& board = table.boards[seat];
         if (board.crowns != owned(board, Piece::crown_mast) + owned(board, Piece::crown_sail))
-            return Problem{on_board(seat, "crowns"), "differs from the crown masts and sails owned"};
+            return Problem{on_board(seat, "crowns"), broken("differs-from-crowns")};
     }
     return std::nullopt;
 }
@@ -98,7 +98,7 @@ Fault check_workers(const Table& table) {
         const int compensations = table.pending == Pending::start_player ? 2 : 0;
         const int most = board.workers + kRewardWorkers * (unfinished + due) + 3 * choices_left(table, seat) +
                          (board.extra != 0 ? kExtraWorkers : 0) + compensations;
-        if (most > kMaxWorkers) return Problem{on_board(seat, "workers"), "are more than any game can bring"};
+        if (most > kMaxWorkers) return Problem{on_board(seat, "workers"), broken("too-many-workers")};
     }
     return std::nullopt;
 }
@@ -113,25 +113,25 @@ Fault check_round(const Table& table) {
     for (int k = 0; k < kSpaces; ++k) {
         const Tile tile = table.tile_on[(table.anchor + k) % kSpaces];
         if (tile == Tile::none) continue;
-        if (((seen >> index_of(tile)) & 1U) != 0) return Problem{"table.tiles", "a tile lies there twice (N2.1)"};
+        if (((seen >> index_of(tile)) & 1U) != 0) return Problem{"table.tiles", broken("tile-lies-twice"), "N2.1"};
         seen |= 1U << index_of(tile);
-        if (dealt != k) return Problem{"table.tiles", "are dealt clockwise from the anchor (N2.1)"};
+        if (dealt != k) return Problem{"table.tiles", broken("dealt-from-anchor"), "N2.1"};
         dealt += 1;
     }
     if (table.pending == Pending::start_player && (dealt != 0 || table.round != 1))
-        return Problem{"table.pending", "the start player is drawn before anything else (N1.2)"};
-    if (dealing != (dealt < kSpaces)) return Problem{"table.tiles", "does not fit what is pending (N2.1)"};
+        return Problem{"table.pending", broken("start-player-first"), "N1.2"};
+    if (dealing != (dealt < kSpaces)) return Problem{"table.tiles", text::faults::kNotPending(), "N2.1"};
     const int used = count_bits(std::uint32_t{table.face_down});
     const bool fits = dealing ? used == 0 : table.pending == Pending::over ? used == kPhases : used < kPhases;
-    if (!fits) return Problem{"table.face_down", "does not fit what is pending (N2.2)"};
+    if (!fits) return Problem{"table.face_down", text::faults::kNotPending(), "N2.2"};
     if (table.pending == Pending::over && table.round != rounds_of(table.players))
-        return Problem{"table.round", "the game ends after the last round (N1.3)"};
+        return Problem{"table.round", broken("ends-after-last-round"), "N1.3"};
     const bool in_phase = table.pending > Pending::choose && table.pending != Pending::over;
-    if (!in_phase && table.space != 0) return Problem{"table.space", "is 0 between phases"};
+    if (!in_phase && table.space != 0) return Problem{"table.space", broken("zero-between-phases")};
     if (in_phase && ((table.face_down >> table.space) & 1U) != 0)
-        return Problem{"table.space", "has a tile that is used up (N2.3)"};
+        return Problem{"table.space", broken("tile-is-used-up"), "N2.3"};
     const bool token = used > 0 ? ((table.face_down >> table.token) & 1U) != 0 : table.token == table.space;
-    return token ? std::nullopt : Fault(Problem{"table.token", "marks the space chosen first (N2.4)"});
+    return token ? std::nullopt : Fault(Problem{"table.token", broken("marks-first-choice"), "N2.4"});
 }
 
 // N5.4, N4.4: what interrupts an action.
@@ -139,16 +139,15 @@ Fault check_interruptions(const Table& table) {
     int taken = 0;
     for (std::uint8_t count : table.rewards) taken += count;
     const bool rewarding = table.pending == Pending::reward;
-    if (rewarding != (table.rewards_due > 0)) return Problem{"table.rewards_due", "does not fit what is pending"};
+    if (rewarding != (table.rewards_due > 0)) return Problem{"table.rewards_due", text::faults::kNotPending()};
     if (taken > 0 && (!rewarding || taken + table.rewards_due > kMaxSize))
-        return Problem{"table.rewards", "are more than a ship brings (N5.4)"};
+        return Problem{"table.rewards", broken("more-rewards-than-ship"), "N5.4"};
     if (rewarding && table.action != Tile::sails && table.action != Tile::transport)
-        return Problem{"table.action", "cannot finish a ship (N5.4)"};
+        return Problem{"table.action", broken("cannot-finish-ship"), "N5.4"};
     const bool free_tile = table.pending == Pending::free_tile;
     if (table.free_due != 0 ? table.bought != 0xF || (!free_tile && !rewarding) : free_tile)
-        return Problem{"table.free_due", "does not fit what is pending (N4.4)"};
-    if (free_tile && fifth_tiles(table) == 0)
-        return Problem{"table.pending", "no fifth tile can be had, so it is not asked (N3.3)"};
+        return Problem{"table.free_due", text::faults::kNotPending(), "N4.4"};
+    if (free_tile && fifth_tiles(table) == 0) return Problem{"table.pending", broken("no-fifth-tile"), "N3.3"};
     return std::nullopt;
 }
 
@@ -157,40 +156,40 @@ Fault check_action(const Table& table) {
     const Board& board = table.boards[table.active];
     const Pending pending = table.pending;
     const bool running = pending >= Pending::turn && pending <= Pending::free_tile;
-    if (running != (table.action != Tile::none)) return Problem{"table.action", "does not fit what is pending"};
+    if (running != (table.action != Tile::none)) return Problem{"table.action", text::faults::kNotPending()};
     if (!running && (table.is_extra != 0 || table.blue != 0 || table.bought != 0))
-        return Problem{"table.action", "no action is running"};
+        return Problem{"table.action", broken("no-action-running")};
     if ((pending == Pending::after) != (table.acted != 0) && (!running || table.is_extra == 0))
-        return Problem{"table.acted", "does not fit what is pending (N8.1)"};
+        return Problem{"table.acted", text::faults::kNotPending(), "N8.1"};
     if (pending == Pending::after && board.extra == 0)
-        return Problem{on_board(table.active, "extra"), "is used, so the turn is over (N8.1)"};
+        return Problem{on_board(table.active, "extra"), broken("extra-is-used"), "N8.1"};
     if (!running) return std::nullopt;
     if (table.is_extra != 0 ? pending == Pending::turn || board.extra != 0 : pending == Pending::extra)
-        return Problem{"table.is_extra", "does not fit what is pending (N8.1)"};
+        return Problem{"table.is_extra", text::faults::kNotPending(), "N8.1"};
     if (table.is_extra == 0 && table.action != table.tile_on[table.space])
-        return Problem{"table.action", "is not the chosen tile (N2.3)"};
+        return Problem{"table.action", broken("not-the-chosen-tile"), "N2.3"};
     const int blue = table.is_extra != 0 ? 0 : blue_workers(table, table.space);
     if (pending == Pending::turn ? table.blue != blue : table.blue > blue)
-        return Problem{"table.blue", "differs from the wheel (N4.1)"};
+        return Problem{"table.blue", broken("differs-from-wheel"), "N4.1"};
     const bool fresh = pending == Pending::turn || pending == Pending::extra;
     if (!fresh && (table.action == Tile::money || table.action == Tile::crowns))
-        return Problem{"table.action", "is over with one move (N6.2, N6.4)"};
+        return Problem{"table.action", broken("over-with-one-move"), "N6.2, N6.4"};
     if ((table.bought != 0) != (is_blue(table.action) && !fresh))
-        return Problem{"table.bought", "does not fit what is pending (N4.3)"};
+        return Problem{"table.bought", text::faults::kNotPending(), "N4.3"};
     return std::nullopt;
 }
 
 Fault check_pending(const Table& table) {
     if ((is_between(table.pending) || table.pending <= Pending::deal) && table.active != table.start)
-        return Problem{"table.active", "is the start player (N2.3)"};
+        return Problem{"table.active", broken("active-is-start-player"), "N2.3"};
     if (table.pending == Pending::bonus &&
         obtainable(table, table.boards[table.active], bonus_of(table.space).choice) == 0)
-        return Problem{"table.pending", "no free tile can be had, so it is not asked (N3.3)"};
+        return Problem{"table.pending", broken("no-free-tile"), "N3.3"};
     if (table.pending == Pending::extra) {
         Actions list;
         list.reset();
         list_turn(table, list);
-        if (list.empty()) return Problem{"table.action", "cannot be executed (N8.1)"};
+        if (list.empty()) return Problem{"table.action", broken("cannot-be-executed"), "N8.1"};
     }
     return std::nullopt;
 }
@@ -199,9 +198,9 @@ Fault check_pending(const Table& table) {
 
 std::optional<text::Problem> NauticusText::check(const State& state) {
     const Table& table = state.table;
-    if (table.start >= table.players) return Problem{"table.start", "is no seat of this table"};
-    if (table.active >= table.players) return Problem{"table.active", "is no seat of this table"};
-    if (table.round > rounds_of(table.players)) return Problem{"table.round", "is beyond the last round (N1.3)"};
+    if (table.start >= table.players) return Problem{"table.start", text::faults::kNoSeat()};
+    if (table.active >= table.players) return Problem{"table.active", text::faults::kNoSeat()};
+    if (table.round > rounds_of(table.players)) return Problem{"table.round", broken("beyond-last-round"), "N1.3"};
     if (auto fault = check_shipyards(table)) return fault;
     if (auto fault = check_warehouses(table)) return fault;
     if (auto fault = check_pieces(table)) return fault;

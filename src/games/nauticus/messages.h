@@ -139,6 +139,19 @@ inline constexpr MessageKind kDrawStock{"draw.stock"};
 inline constexpr MessageKind kDrawExtraOf{"draw.extra-of", {text::seat("seat"), kAction}};
 inline constexpr MessageKind kDrawActionOf{"draw.action-of", {text::seat("seat"), kAction}};
 
+// What holds in every position.
+// clang-format off
+inline constexpr std::string_view kInvariantWords[] = {
+    "no-possible-ship", "ships-out-of-order", "ships-beyond-end", "differs-from-stored", "differs-from-crowns",
+    "too-many-workers", "tile-lies-twice", "dealt-from-anchor", "start-player-first", "ends-after-last-round",
+    "zero-between-phases", "tile-is-used-up", "marks-first-choice", "more-rewards-than-ship", "cannot-finish-ship",
+    "no-fifth-tile", "no-action-running", "extra-is-used", "not-the-chosen-tile", "differs-from-wheel",
+    "over-with-one-move", "active-is-start-player", "no-free-tile", "cannot-be-executed", "beyond-last-round",
+    "does-not-fit-together", "warehouse-has-12-places"};
+// clang-format on
+inline constexpr MessageKind kBroken{"fault.broken", {text::word("invariant", kInvariantWords)}};
+inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBroken(word.index); }
+
 inline constexpr const MessageKind* kAll[] = {&kTaler,
                                               &kWorkers,
                                               &kPoints,
@@ -253,6 +266,7 @@ inline constexpr const MessageKind* kAll[] = {&kTaler,
                                               &kDrawLegend,
                                               &kDrawStock,
                                               &kDrawExtraOf,
-                                              &kDrawActionOf};
+                                              &kDrawActionOf,
+                                              &kBroken};
 
 }  // namespace wharf::nauticus::says

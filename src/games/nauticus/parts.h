@@ -10,13 +10,8 @@ namespace wharf::nauticus {
 
 struct NauticusText;
 
-struct Parts {
+struct Parts : PartTypes<Nauticus, NauticusText, NauticusEvaluation, NauticusFeatures, NauticusFeatures2> {
     static constexpr const char* kId = "nauticus";
-    using Rules = Nauticus;
-    using Text = NauticusText;
-    using Evaluation = NauticusEvaluation;
-    using Features = FeatureVersions<NauticusFeatures, NauticusFeatures2>;
-    using NetFeatures = NauticusFeatures2;
     static constexpr MeasuredLevels kLevels[] = {{0, {"net~4.8", "net~4", "net~2.8", "net", "net:60", "net:800"}}};
     static constexpr int kDeviceBlock = 512;
 };

@@ -1,13 +1,16 @@
 // Nauticus's views and positions as JSON, from one description of their fields.
 #include <algorithm>
 
+#include "games/nauticus/messages.h"
 #include "games/nauticus/text.h"
-#include "games/nauticus/words.h"
 #include "text/field_types.h"
 
 namespace wharf::nauticus {
 
 namespace {
+
+using says::broken;
+using text::Problem;
 
 constexpr int kMost = 10000;  // taler and points in a document, far beyond any game and far from an overflow
 
@@ -192,7 +195,7 @@ text::Read<View> NauticusText::read_view(const boost::json::object& object, Seat
     if (const auto* problem = std::get_if<text::Problem>(&read)) return *problem;
     const View view = Nauticus::observe(std::get<State>(read), observer);
     if (auto problem = text::check_view<NauticusText>(view, observer)) return *problem;
-    if (text::view_json<NauticusText>(view) != object) return text::Problem{"table", "does not fit together"};
+    if (text::view_json<NauticusText>(view) != object) return Problem{"table", broken("does-not-fit-together")};
     return view;
 }
 

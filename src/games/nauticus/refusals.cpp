@@ -9,14 +9,10 @@ namespace wharf::nauticus {
 namespace {
 
 using text::find_word;
-using text::illegal;
 using text::Refusal;
 using text::Tokens;
-using text::unknown;
 
-Refusal not_now(const View& view, std::string clause) {
-    return text::not_now(NauticusText::prompt(view), std::move(clause));
-}
+constexpr auto not_now = NauticusText::not_now;
 
 // A whole number up to 999, or -1.
 int number(std::string_view text) {

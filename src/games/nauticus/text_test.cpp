@@ -63,7 +63,7 @@ void change_each(json::value& root, json::value& here, Rng& rng) {
         auto read = NauticusText::read_position(root.as_object());
         if (auto* problem = std::get_if<text::Problem>(&read)) {
             EXPECT_FALSE(problem->field.empty());
-            EXPECT_FALSE(problem->reason.empty());
+            EXPECT_FALSE(problem->reason.key().empty());
         } else {
             State state = std::get<State>(read);
             play_random<Nauticus>(state, rng);
@@ -101,7 +101,7 @@ json::object& board_of(json::object& document, std::size_t seat) {
 
 std::string fault_of(const json::object& document) {
     const auto read = NauticusText::read_position(document);
-    return std::holds_alternative<text::Problem>(read) ? std::get<text::Problem>(read).sentence() : "";
+    return std::holds_alternative<text::Problem>(read) ? std::get<text::Problem>(read).facts() : "";
 }
 
 TEST(NauticusPosition, SaysWhatIsWrong) {
@@ -112,16 +112,16 @@ TEST(NauticusPosition, SaysWhatIsWrong) {
     EXPECT_EQ(fault_of(good), "");
     json::object lost = good;
     board_of(lost, 0)["warehouse"].as_object()["star-mast"] = 0;
-    EXPECT_EQ(fault_of(lost), "table.stock.star-mast: there must be 15 in all (N0.1), not 14");
+    EXPECT_EQ(fault_of(lost), "table.stock: fault.in-all 15 star-mast 14 (N0.1)");
     json::object heap = good;
     board_of(heap, 0)["warehouse"].as_object()["star-mast"] = 7;
-    EXPECT_EQ(fault_of(heap), "table.boards[0].warehouse: has 12 places, not 14 (N0.6)");
+    EXPECT_EQ(fault_of(heap), "table.boards[0].warehouse: fault.broken warehouse-has-12-places (N0.6)");
     json::object wreck = good;
     board_of(wreck, 0)["ships"].as_array()[0].as_object()["bow"] = true;
-    EXPECT_EQ(fault_of(wreck), "table.boards[0].ships[0]: is no ship that can be built (N5.1–N5.3)");
+    EXPECT_EQ(fault_of(wreck), "table.boards[0].ships[0]: fault.broken no-possible-ship (N5.1–N5.3)");
     json::object crowd = good;
     board_of(crowd, 1)["workers"] = 100;
-    EXPECT_EQ(fault_of(crowd), "table.boards[1].workers: are more than any game can bring");
+    EXPECT_EQ(fault_of(crowd), "table.boards[1].workers: fault.broken too-many-workers");
     json::object unknown = good;
     unknown["wind"] = 3;
     EXPECT_NE(fault_of(unknown), "");

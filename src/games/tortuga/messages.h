@@ -90,6 +90,21 @@ inline constexpr MessageKind kSecond{"draw.second"};
 inline constexpr MessageKind kYourRoll{"draw.your-roll"};
 inline constexpr MessageKind kOpenRoll{"draw.open-roll", {number("n")}};
 
+// What holds in every position.
+// clang-format off
+inline constexpr std::string_view kInvariantWords[] = {
+    "centre-stays-empty", "tiles-differ-from-hand", "more-chests-than-marker", "laid-die-shows-skull",
+    "dice-lie-on-actions", "dice-are-free", "more-dice-than-marker", "skulls-wait", "rerolls-after-reveal",
+    "first-round-in-setup", "setup-order", "other-dice-fallen", "no-legal-selection", "committed-before-reveal",
+    "nobody-selects", "does-not-roll-again", "no-die-to-place", "no-die-falls-next", "seat-not-finished",
+    "lacks-finished-seat", "names-absent-seat", "no-skulls-to-turn", "receives-no-advantage", "does-not-fit-hunt",
+    "nothing-performed", "ranks-differ-from-dice", "not-of-this-place", "nothing-could-change", "offers-no-chest",
+    "only-best-draws", "no-tile-left", "bag-is-empty", "no-chest-for-fleet", "no-chest-for-crew", "target-6-or-8",
+    "more-tiles-than-there-are", "rolled-die-is-used", "more-tiles-on-boards"};
+// clang-format on
+inline constexpr MessageKind kBroken{"fault.broken", {text::word("invariant", kInvariantWords)}};
+inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBroken(word.index); }
+
 // clang-format off
 inline constexpr const MessageKind* kAll[] = {
     &kStrength, &kSkullsAlone, &kRollsAgain, &kTurned, &kAdvantage, &kOwnMarker, &kTheirMarker, &kDefended, &kChest,
@@ -100,7 +115,7 @@ inline constexpr const MessageKind* kAll[] = {
     &kNameColour, &kColours, &kNotInTheirFleet, &kNotInTheirCrew, &kNameChest, &kNotOnCentre, &kNotInCrew,
     &kNotOnIsland, &kRound, &kTarget, &kBag, &kTilesLeft, &kCentre, &kHolds, &kTreasure, &kNoTiles, &kFaceDown, &kCoins,
     &kFreeDice, &kNoFreeDice, &kSeat, &kStartPlayer, &kYou, &kBest, &kSecond, &kYourRoll, &kOpenRoll, &kPirate, &kShip,
-};
+    &kBroken};
 // clang-format on
 
 }  // namespace wharf::tortuga::says

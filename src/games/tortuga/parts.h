@@ -10,13 +10,8 @@ namespace wharf::tortuga {
 
 struct TortugaText;
 
-struct Parts {
+struct Parts : PartTypes<Tortuga, TortugaText, TortugaEvaluation, TortugaFeatures, TortugaFeatures2> {
     static constexpr const char* kId = "tortuga";
-    using Rules = Tortuga;
-    using Text = TortugaText;
-    using Evaluation = TortugaEvaluation;
-    using Features = FeatureVersions<TortugaFeatures, TortugaFeatures2>;
-    using NetFeatures = TortugaFeatures2;
     static constexpr MeasuredLevels kLevels[] = {{0, {"net~11", "net~8", "net~6.8", "net~4.8", "net", "net:800"}}};
     static constexpr int kDeviceBlock = 1024;
 };

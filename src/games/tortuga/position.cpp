@@ -1,11 +1,14 @@
 // Tortuga's views and positions as JSON, from one description of their fields.
+#include "games/tortuga/messages.h"
 #include "games/tortuga/text.h"
-#include "games/tortuga/words.h"
 #include "text/field_types.h"
 
 namespace wharf::tortuga {
 
 namespace {
+
+using says::broken;
+using text::Problem;
 
 template <class Fields>
 void describe(Fields& fields, Board& board) {
@@ -64,7 +67,7 @@ std::optional<text::Problem> check_hidden(const View& view) {
     int left = 0;
     for (int v = 0; v < kTileValues; ++v) {
         int tiles = tiles_of(v + 1) - view.own.tiles[v] - (view.hunted_value == v + 1);
-        if (tiles < 0) return text::Problem{"own.tiles", "are more than there are (T0.2)"};
+        if (tiles < 0) return Problem{"own.tiles", broken("more-tiles-than-there-are"), "T0.2"};
         left += tiles;
     }
     const bool over = view.table.pending == Pending::over;
@@ -74,9 +77,9 @@ std::optional<text::Problem> check_hidden(const View& view) {
         left -= over ? 0 : view.table.boards[seat].tiles;
         if (view.table.pending == Pending::reveal && !view.table.finished.contains(seat) &&
             free_dice(view.table.boards[seat]) == 0)
-            return text::Problem{"table.boards[" + std::to_string(seat) + "].dice", "are all used, but one is rolled"};
+            return Problem{"table.boards[" + std::to_string(seat) + "].dice", broken("rolled-die-is-used")};
     }
-    if (left < 0) return text::Problem{"table.boards", "have more treasure tiles than there are (T0.2)"};
+    if (left < 0) return Problem{"table.boards", broken("more-tiles-on-boards"), "T0.2"};
     return std::nullopt;
 }
 

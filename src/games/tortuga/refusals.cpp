@@ -10,14 +10,10 @@ namespace wharf::tortuga {
 namespace {
 
 using text::find_word;
-using text::illegal;
 using text::Refusal;
 using text::Tokens;
-using text::unknown;
 
-Refusal not_now(const View& view, std::string clause) {
-    return text::not_now(TortugaText::prompt(view), std::move(clause));
-}
+constexpr auto not_now = TortugaText::not_now;
 
 Refusal refuse_keep(const View& view, const Tokens& tokens) {
     const Table& table = view.table;

@@ -23,11 +23,11 @@ void check_invariants() {
     for_player_counts<G>([](int players) {
         for_random_steps<G>(players, 60, [](const auto& state, const auto&, const Step<G>& step) {
             const auto before = T::check(state);
-            ASSERT_FALSE(before.has_value()) << before->sentence();
+            ASSERT_FALSE(before.has_value()) << before->facts();
             typename G::State after = state;
             G::apply(after, step.seat, step.action);
             const auto fault = T::check(after);
-            ASSERT_FALSE(fault.has_value()) << fault->sentence() << " after " << T::write(step.action);
+            ASSERT_FALSE(fault.has_value()) << fault->facts() << " after " << T::write(step.action);
         });
     });
 }
@@ -44,7 +44,7 @@ void check_positions() {
             G::apply(after, step.seat, step.action);
             const std::string document = boost::json::serialize(text::position_json<T>(after));
             const auto read = T::read_position(boost::json::parse(document).as_object());
-            ASSERT_TRUE(std::holds_alternative<typename G::State>(read)) << std::get<text::Problem>(read).sentence();
+            ASSERT_TRUE(std::holds_alternative<typename G::State>(read)) << std::get<text::Problem>(read).facts();
             ASSERT_TRUE(same_bytes(std::get<typename G::State>(read), after)) << document;
         });
     });
@@ -65,7 +65,7 @@ void check_views() {
                 const typename G::View view = G::observe(after, observer);
                 const std::string document = boost::json::serialize(text::view_json<T>(view));
                 const auto read = T::read_view(boost::json::parse(document).as_object(), observer);
-                ASSERT_TRUE(std::holds_alternative<typename G::View>(read)) << std::get<text::Problem>(read).sentence();
+                ASSERT_TRUE(std::holds_alternative<typename G::View>(read)) << std::get<text::Problem>(read).facts();
                 ASSERT_TRUE(same_bytes(std::get<typename G::View>(read), view)) << document;
             }
         });

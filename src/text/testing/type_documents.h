@@ -16,7 +16,10 @@ template <text::GameText T>
 text::Types all_types() {
     text::Types types = T::types();
     types.add("Move", text::move_type(T::forms()));
-    types.add("Message", text::message_type(T::messages(), "Message"));
+    std::vector<const text::MessageKind*> said;  // to players: not of documents
+    for (const text::MessageKind* kind : T::messages())
+        if (!kind->key.starts_with("fault.")) said.push_back(kind);
+    types.add("Message", text::message_type(said, "Message"));
     return types;
 }
 

@@ -8,8 +8,12 @@ type Asking<Do extends EngineRequest['do']> = Omit<Extract<EngineRequest, { do: 
 /** Obeys one request: a worker in the browser, the module itself in tests. */
 export type Obey = (request: EngineRequest) => Promise<Record<string, unknown>>;
 
-/** The engine did not obey; the message is a sentence for people, in English. */
-export class EngineProblem extends Error {}
+/** The engine did not obey. Why is data; store/trouble.ts says it. */
+export class EngineProblem extends Error {
+  constructor(readonly problem: protocol.Problem) {
+    super(`${problem.field}: ${problem.reason.key}`);
+  }
+}
 
 /** A match as a document, "wharf-match/1"; the engine checks it. */
 export type MatchRecord = Record<string, unknown>;
@@ -30,7 +34,7 @@ export interface Analysis {
 }
 
 const seenIn = ({ seen }: { seen?: protocol.Seen }): Seen => {
-  if (!seen) throw new EngineProblem('nothing was seen');
+  if (!seen) throw new Error('nothing was seen');
   return seen as Seen;
 };
 const outcome = (changed: protocol.Changed): Seen | { refusal: Refusal } =>
@@ -105,7 +109,7 @@ export class Engine {
     request: Request,
   ): Promise<protocol.EngineAnswers[Request['do']]> {
     const answer = await this.obey(request);
-    if (typeof answer['problem'] === 'string') throw new EngineProblem(answer['problem']);
+    if ('problem' in answer) throw new EngineProblem(answer['problem'] as protocol.Problem);
     return answer as unknown as protocol.EngineAnswers[Request['do']];
   }
 }

@@ -22,7 +22,7 @@ async function prepare(obeyer: Engine, request: EngineRequest) {
   const net = await netFor(game);
   if (net) {
     const { problem } = obeyer.loadNet(net);
-    if (problem) console.warn(problem);
+    if (problem) console.warn(JSON.stringify(problem));
     looked.add(game);
   }
 }

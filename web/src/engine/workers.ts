@@ -1,5 +1,5 @@
 // The engines of this page: one for the matches that are open, others for thinking, so that nothing ever waits for them.
-import { Engine, EngineProblem, type Analysis, type MatchRecord, type Obey } from './engine';
+import { Engine, type Analysis, type MatchRecord, type Obey } from './engine';
 import { mergeAnalyses } from './analysis';
 import type { Letter, Reply } from './worker';
 
@@ -11,14 +11,14 @@ function inWorker(): Obey {
   >();
   let last = 0;
   const failAll = (message: string) => {
-    for (const { reject } of waiting.values()) reject(new EngineProblem(message));
+    for (const { reject } of waiting.values()) reject(new Error(message));
     waiting.clear();
   };
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('answer' in data) asked?.resolve(data.answer);
-    else asked?.reject(new EngineProblem(data.failure));
+    else asked?.reject(new Error(data.failure));
   });
   worker.addEventListener('error', (event) => failAll(event.message || 'the engine could not be loaded'));
   return (request) =>

@@ -646,3 +646,9 @@ export interface NetLoaded {
   game: string;
   hash: string;
 }
+
+export interface Problem {
+  field: string;
+  reason: Message;
+  clause: string;
+}

@@ -2,6 +2,7 @@
 // What the server refuses is told in the player's language.
 import { beforeEach, expect, test } from 'vitest';
 import { LOCALES } from '$lib/i18n';
+import { EngineProblem } from '../engine/engine';
 import { ServerRefusal } from '../online/http';
 import { COMMON_WORDS } from '../words/common';
 import { settings } from './settings.svelte';
@@ -33,6 +34,23 @@ test.each(LOCALES)('%s: nothing that the server says has no words', (locale) => 
   expect(keys.length).toBeGreaterThan(70);
   for (const key of [...keys, 'online.unreachable', 'online.unanswered'])
     expect(trouble(new ServerRefusal({ code: '', message: { key } }))).not.toBe(key);
+});
+
+test('what the engine does not take is said with its place, its reason and its clause', () => {
+  const said = (field: string, reason: { key: string }, clause = '') =>
+    trouble(new EngineProblem({ field, reason, clause }));
+  expect(said('', { key: 'fault.no-document' })).toBe('the document must be a JSON object');
+  settings.set({ locale: 'de' });
+  expect(said('seats', { key: 'fault.missing' })).toBe('seats: fehlt');
+  const ranged = { key: 'fault.in-all', n: 10, what: 'red', found: 11 };
+  expect(said('position.table', ranged, 'T0.1')).toBe(
+    'position.table: „red“ muss es insgesamt 10 Mal geben, nicht 11 Mal (T0.1)',
+  );
+  // A game's own words are not loaded for this.
+  const refused = { key: 'fault.refused', move: 'keep A', reason: [{ key: 'refusal.one-symbol' }] };
+  expect(said('moves[3]', refused, 'T2.1')).toBe('moves[3]: ist gegen die Regeln (T2.1)');
+  const over = { key: 'fault.refused', move: 'keep A', reason: [{ key: 'refusal.game-over' }] };
+  expect(said('moves[3]', over)).toBe('moves[3]: „keep A“ ist nicht erlaubt: Das Spiel ist zu Ende.');
 });
 
 test('other errors say what they say', () => {

@@ -147,6 +147,7 @@ export const de: Record<keyof typeof en, string> = {
   'profile.unrated': 'Noch keine gewerteten Partien.',
   'profile.won': 'Gewonnen',
   recap: 'Was seit deinem Zug geschah',
+  'record.againstRules': 'ist gegen die Regeln',
   'record.bad': 'Diese Partie lässt sich nicht zeigen',
   'record.bad.words':
     'Es wurde nichts verändert. Wer die Aufzeichnung als Datei hat, kann sie noch einmal öffnen.',

@@ -145,6 +145,7 @@ export const en = {
   'profile.unrated': 'No rated games yet.',
   'profile.won': 'Won',
   recap: 'What happened since your turn',
+  'record.againstRules': 'is against the rules',
   'record.bad': 'This match cannot be shown',
   'record.bad.words': 'Nothing was changed. If you have the record as a file, you can open it again.',
   'record.badLink': 'The link is damaged: perhaps its end was cut off when it was copied.',

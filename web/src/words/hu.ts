@@ -146,6 +146,7 @@ export const hu: Record<keyof typeof en, string> = {
   'profile.unrated': 'Még nincs pontszámra menő játszma.',
   'profile.won': 'Győzelem',
   recap: 'Mi történt, mióta te léptél',
+  'record.againstRules': 'szabálytalan',
   'record.bad': 'Ez a játszma nem mutatható meg',
   'record.bad.words': 'Semmi sem változott. Ha megvan fájlként, újra megnyithatod.',
   'record.badLink': 'A hivatkozás sérült: másoláskor talán lemaradt a vége.',

@@ -149,6 +149,7 @@ export const pl: Record<keyof typeof en, string> = {
   'profile.unrated': 'Nie ma jeszcze partii rankingowych.',
   'profile.won': 'Wygrane',
   recap: 'Co się stało od twojego ruchu',
+  'record.againstRules': 'jest niezgodne z zasadami',
   'record.bad': 'Nie można pokazać tej partii',
   'record.bad.words': 'Nic nie zostało zmienione. Jeśli masz zapis w pliku, możesz otworzyć go jeszcze raz.',
   'record.badLink': 'Odnośnik jest uszkodzony: może przy kopiowaniu obcięto jego koniec.',
