@@ -176,8 +176,12 @@ bool MoveForm::may_hide(std::string_view name) const {
 
 bool write_move_fields(JsonText& to, MoveForms forms, std::string_view move) {
     const Tokens tokens(move);
+    const std::string_view first = tokens.size() == 0 ? std::string_view() : tokens[0];
     for (const MoveForm& form : forms) {
-        if (form.pattern.substr(0, form.pattern.find(' ')) != move.substr(0, move.find(' '))) continue;
+        const std::string_view pattern = form.pattern;
+        const bool begins_so =
+            pattern.starts_with(first) && (pattern.size() == first.size() || pattern[first.size()] == ' ');
+        if (!begins_so) continue;
         Found found;
         if (!match(form, tokens, found)) continue;
         to.key("kind");
