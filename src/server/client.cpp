@@ -104,7 +104,8 @@ void Client::deal_with(std::optional<std::int64_t> id, protocol::SocketRequest r
 
 Task<Answer> Client::subscribe(protocol::Subscribe wanted) {
     const auto self = shared_from_this();
-    if (tables_.size() >= kMostTables) co_return Answer{errors::kTooManyFollowed(), {}};
+    if (tables_.size() >= kMostTables && !tables_.contains(wanted.table.value))
+        co_return Answer{errors::kTooManyFollowed(), {}};
     LiveTables::Found found = co_await live_tables_.find(wanted.table.value);
     Answer answer;
     if (auto* refused = std::get_if<Error>(&found)) {

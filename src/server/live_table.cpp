@@ -186,7 +186,8 @@ Task<std::optional<Error>> LiveTable::do_and_store(const Attempt& attempt) {
 Task<bool> LiveTable::settled() {
     const auto self = shared_from_this();
     const Turnstile::Inside inside = co_await turnstile_.enter();
-    co_return is_true_;
+    if (is_true_) co_return true;
+    co_return co_await catch_up() == Loaded::there;
 }
 
 Task<bool> LiveTable::refresh() {

@@ -37,7 +37,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     // To all who have not muted its author.
     void send_chat(const std::string& author, const std::string& message) { audiences_.send_chat(author, message); }
 
-    // Waits until nothing is being stored: what is read straight afterwards has happened for good.
+    // Waits until nothing is being stored: what is read straight afterwards has happened for good. Where the store was
+    // away it is asked again; false: it still is, or the table is damaged.
     Task<bool> settled();
     // Another node has written: catches up.
     Task<bool> refresh();

@@ -117,6 +117,31 @@ TEST(LiveTable, ADamagedTableHangsNobody) {
     EXPECT_FALSE(well);
 }
 
+// The store is away when the first asks for a table, and back when the second is served: there is one table, for all.
+TEST(LiveTable, WhoWaitedBehindAFailureGetsTheTableThatAllHave) {
+    HouseOfTables house({});
+    protocol::NewTable wanted;
+    wanted.game.value = "tortuga";
+    wanted.seats.items.resize(2);
+    const LiveTables::Opened opened = house.run(house.live_tables.open(house.anna, wanted, false));
+    const std::string id = std::get<std::shared_ptr<LiveTable>>(opened)->id();
+    NodeMessages alone(house.node, nullptr);
+    LiveTables again(house.node, house.here.people, alone);
+    const auto database = storage::sqlite_connector((house.folder.path / "wharf.sqlite").string())->connect();
+    database->execute("ALTER TABLE tables RENAME TO away");
+    std::optional<LiveTables::Found> first;
+    std::optional<LiveTables::Found> second;
+    spawn<LiveTables::Found>(again.find(id), [&](auto found, auto) {
+        first = std::move(found);
+        database->execute("ALTER TABLE away RENAME TO tables");
+    });
+    spawn<LiveTables::Found>(again.find(id), [&](auto found, auto) { second = std::move(found); });
+    ASSERT_TRUE(house.wait_until([&] { return first && second; }));
+    EXPECT_TRUE(std::holds_alternative<protocol::Error>(*first));
+    ASSERT_TRUE(std::holds_alternative<std::shared_ptr<LiveTable>>(*second));
+    EXPECT_EQ(std::get<std::shared_ptr<LiveTable>>(*second), again.at_work(id));
+}
+
 // Whatever a request throws, the next one finds the table as its log has it.
 TEST(LiveTable, ARequestThatFailsLeavesTheTableAsItWas) {
     HouseOfTables house({});
@@ -132,9 +157,11 @@ TEST(LiveTable, ARequestThatFailsLeavesTheTableAsItWas) {
     const auto refused = house.run(table->perform(half));
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->code, "try_again");
+    // Whoever only looks finds it so too.
+    EXPECT_TRUE(house.run(table->settled()));
+    EXPECT_EQ(table->table().seat_of("bela"), kSpectator);
     const auto ear = std::make_shared<Ear>("id-anna");
     EXPECT_EQ(house.run(table->subscribe(ear, 0, "")), std::nullopt);
-    EXPECT_EQ(table->table().seat_of("bela"), kSpectator);
     EXPECT_EQ(ear->messages.size(), 1U);
 }
 

@@ -71,6 +71,8 @@ Task<LiveTables::Found> LiveTables::find(std::string id) {
     }
     const Loaded loaded = co_await table->load();
     if (loaded == Loaded::there) {
+        // Who asked first could not read it and has taken it away: this one would go on beside the next.
+        if (at_work(id) != table) co_return co_await find(std::move(id));
         if (is_new) table->go_on();
         co_return table;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 namespace wharf::server {
 
@@ -11,7 +12,7 @@ using protocol::ToldKind;
 
 namespace {
 
-Told told_move(const match::Move& move) { return {ToldKind::move, protocol::Mover{move.seat}, move.text, {}}; }
+Told told_move(match::Move move) { return {ToldKind::move, protocol::Mover{move.seat}, std::move(move.text), {}}; }
 
 // Things that say the same are one.
 struct ByContent {
@@ -34,7 +35,7 @@ bool exists(const match::AnyMatch& match, Seat observer) {
 const std::vector<Told>& ObserverLogs::to(Seat observer, const match::AnyMatch* match) {
     OneList& list = lists_[index(observer)];
     if (match != nullptr && exists(*match, observer) && list.moves < match->move_count()) {
-        for (const match::Move& move : match->seen(observer, list.moves)) list.things.push_back(told_move(move));
+        for (match::Move& move : match->seen(observer, list.moves)) list.things.push_back(told_move(std::move(move)));
         list.moves = match->move_count();
     }
     return list.things;

@@ -147,6 +147,17 @@ Task<bool> Sessions::tidy() {
         end(outcome.ended);
     }
     if (messages_.is_alone() && !std::exchange(is_unsure_, false)) co_return true;
+    try {
+        co_return co_await end_those_gone(now);
+    } catch (const storage::Failure& failure) {
+        is_unsure_ = true;
+        node_.log.warning("sessions could not be read", {{"reason", failure.what()}});
+    }
+    co_return false;
+}
+
+// Whoever is here with a session that the store does not know any more has to go.
+Task<bool> Sessions::end_those_gone(Time now) {
     for (const std::vector<std::string>& part : parts_of(node_.connections->sessions())) {
         auto living_read = node_.read([part, now](storage::Store& store) { return store.living_sessions(part, now); });
         const auto living = co_await living_read;

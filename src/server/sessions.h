@@ -33,7 +33,7 @@ class Sessions {
     void look_again(const std::string& user);
 
     // Now and then: ends what has expired. Where other nodes end sessions too, and their word may get lost, those that
-    // have a socket or stream here are looked up in the store.
+    // have a socket or stream here are looked up in the store. False: it is away, and asked again the next time.
     Task<bool> tidy();
 
     static void take_cookie_away(const Request& request, Response& response);
@@ -51,6 +51,7 @@ class Sessions {
     class Looking;
 
     void end_here(const std::vector<std::string>& token_hashes);
+    Task<bool> end_those_gone(Time now);
 
     Node& node_;
     NodeMessages& messages_;

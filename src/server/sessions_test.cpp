@@ -111,6 +111,26 @@ TEST_F(SessionsTest, that_ended_unheard_are_found_in_the_store) {
     EXPECT_FALSE(is_known(node, ended));
 }
 
+// A node that is alone looks only where it is unsure: what it could not find out then, it finds out later.
+TEST_F(SessionsTest, that_could_not_be_looked_up_are_looked_up_again) {
+    TestNode node(house);
+    NodeMessages alone(node.node, nullptr);
+    KnownNames names(node.node);
+    Sessions sessions(node.node, alone, names);
+    const std::string ended = open(node);
+    const OpenSocket socket(node, token_hash(ended));
+    const storage::Write write = storage::DeleteSession{token_hash(ended)};
+    ASSERT_EQ(house.store->commit({&write, 1}).front().code, storage::Code::done);
+    sessions.look_again("id-Anna");
+    const auto database = storage::sqlite_connector((house.folder.path / "wharf.sqlite").string())->connect();
+    database->execute("ALTER TABLE sessions RENAME TO away");
+    EXPECT_FALSE(house.run(sessions.tidy()));
+    EXPECT_FALSE(socket.outbox->closed);
+    database->execute("ALTER TABLE away RENAME TO sessions");
+    EXPECT_TRUE(house.run(sessions.tidy()));
+    EXPECT_TRUE(socket.outbox->closed);
+}
+
 TEST_F(SessionsTest, that_end_while_they_are_looked_up_are_not_known) {
     TestNode node(house);
     const std::string token = open(node);

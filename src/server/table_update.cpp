@@ -1,5 +1,7 @@
 #include "server/table_update.h"
 
+#include <span>
+
 namespace wharf::server {
 
 protocol::TableInfo info_of(const TableState& table, const TableLog& log, const TableHost& host, Seat observer) {
@@ -48,6 +50,23 @@ std::size_t part_end(const std::vector<protocol::Told>& told, std::size_t from, 
     return end;
 }
 
+// A move's fields follow from its text, and are written beside it.
+void write_told(text::JsonText& to, const TableState& table, std::span<const protocol::Told> told) {
+    to.open('[');
+    for (const protocol::Told& thing : told) {
+        to.open('{');
+        protocol::write_fields(to, thing);
+        if (thing.kind == protocol::ToldKind::move) {
+            to.key("move");
+            to.open('{');
+            text::write_move_fields(to, table.match()->game().forms(), *thing.text);
+            to.close('}');
+        }
+        to.close('}');
+    }
+    to.close(']');
+}
+
 // An observer's view, while it is needed.
 class View {
  public:
@@ -91,24 +110,35 @@ Heard write_update(std::string& text, TextPool& texts, TableState& table, const 
         heard.scene = hash_of_scene(table, observer, view.text());
         if (!info && heard.told == known.told && heard.scene == known.scene) return heard;
     }
-    protocol::TableUpdate update;
-    update.table = id;
-    update.sequence = heard.told;
-    update.told.assign(told.begin() + static_cast<std::ptrdiff_t>(from),
-                       told.begin() + static_cast<std::ptrdiff_t>(end));
-    for (protocol::Told& thing : update.told)
-        if (thing.kind == protocol::ToldKind::move)
-            thing.move = protocol::move_fields(table.match()->game(), *thing.text);
+    // A protocol::TableUpdate, straight from what the table has: nothing is copied for it.
+    text::JsonText to(text);
+    to.open('{');
+    to.key("kind");
+    to.word(protocol::TableUpdate::kKind);
+    to.key("table");
+    to.text(id);
+    to.key("sequence");
+    to.number(heard.told);
+    to.key("told");
+    write_told(to, table, std::span(told).subspan(from, end - from));
     if (heard.is_part) {
-        text += protocol::message(update);
+        to.close('}');
         return heard;
     }
-    if (info) heard.info = std::hash<std::string>()(protocol::to_text(*info));
-    update.info = std::move(info);
-    update.clocks = table.clocks(observer, now_ms());
-    if (table.undo_asked()) update.undo_asked = *table.undo_asked();
-    text::JsonText to(text);
-    protocol::open_message(to, update);
+    if (info) {
+        const std::size_t before = to.written().size();
+        to.key("info");
+        protocol::write(to, *info);
+        heard.info = std::hash<std::string_view>()(to.written().substr(before));
+    }
+    if (const auto clocks = table.clocks(observer, now_ms())) {
+        to.key("clocks");
+        protocol::write(to, *clocks);
+    }
+    if (const auto asks = table.undo_asked()) {
+        to.key("undo_asked");
+        to.number(*asks);
+    }
     if (table.match() != nullptr) {
         to.key("scene");
         table.write_scene(to, observer, view.text());

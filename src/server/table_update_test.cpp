@@ -1,9 +1,11 @@
 #include "server/table_update.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/json.hpp>
 #include <map>
 
+#include "protocol/scene.h"
 #include "server/testing/tables.h"
 
 namespace wharf::server {
@@ -43,6 +45,25 @@ TEST_F(TableUpdateTest, TellsWhatIsNewAndTheScene) {
     EXPECT_EQ(update(last).at("told").as_array().size(), 0U);
     for (const std::int64_t odd : {last + 1, std::int64_t{-1}, std::int64_t{1} << 40})
         EXPECT_EQ(update(odd).at("told").as_array().size(), told) << odd;
+}
+
+TEST_F(TableUpdateTest, IsTheMessageThatIsDescribed) {
+    std::vector<std::string> described{"kind"};
+    boost::mp11::mp_for_each<protocol::Members<protocol::TableUpdate>>(
+        [&](auto member) { described.emplace_back(member.name); });
+    const json::object all = update(0);
+    for (const auto& field : all)
+        EXPECT_NE(std::find(described.begin(), described.end(), field.key()), described.end()) << field.key();
+    int moves = 0;
+    for (const json::value& told_thing : all.at("told").as_array()) {
+        const json::object& thing = told_thing.as_object();
+        const bool is_move = thing.at("kind") == "move";
+        ASSERT_EQ(thing.contains("move"), is_move);
+        if (!is_move) continue;
+        EXPECT_EQ(thing.at("move"), protocol::move_fields(table->match()->game(), thing.at("text").as_string()));
+        ++moves;
+    }
+    EXPECT_GT(moves, 40);
 }
 
 TEST_F(TableUpdateTest, ALongListComesInPartsThatMakeTheWhole) {

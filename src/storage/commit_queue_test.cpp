@@ -29,7 +29,6 @@ class Faulty final : public Connection {
         }
         return real_->append(entries);
     }
-    void delete_table(std::string_view id) override { real_->delete_table(id); }
     void begin() override { real_->begin(); }
     void commit() override {
         real_->commit();

@@ -67,7 +67,6 @@ struct Check {
                (!write.snapshot || document(*write.snapshot));
     }
     bool operator()(const PutSnapshot& write) const { return id(write.table) && document(write.snapshot.document); }
-    bool operator()(const DeleteTable& write) const { return id(write.table); }
     bool operator()(const AddChat& write) const { return id(write.table) && id(write.user) && line(write.text); }
     bool operator()(const Rate& write) const {
         return id(write.table) && name(write.key.game) && name(write.key.players) &&

@@ -128,7 +128,6 @@ class PostgresConnection final : public Connection {
         for (const Rows& rows : query_all(statements)) appended.push_back(rows.changed != 0);
         return appended;
     }
-    void delete_table(std::string_view id) override { query({"DELETE FROM tables WHERE id = $1", {id}}); }
     // References to a row that is locked in this way are still allowed: appends go on.
     std::string_view locking() const override { return " FOR NO KEY UPDATE"; }
     std::string schema_lock() const override { return "SELECT pg_advisory_xact_lock(7746734)"; }

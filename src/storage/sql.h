@@ -72,8 +72,6 @@ class Connection {
     // Appends each to the entry before it, the first one of a log to its table; not where there is none, or the place
     // is taken. Says for each whether it was appended. At most one for a table at a time.
     virtual std::vector<bool> append(std::span<const NewLogEntry> entries) = 0;
-    // With all that belongs to it.
-    virtual void delete_table(std::string_view id) = 0;
     // Words at the end of a SELECT that keep its rows from changing until the transaction ends.
     virtual std::string_view locking() const = 0;
     // A statement that lets one node at a time change the schema; may be empty.

@@ -159,11 +159,6 @@ Outcome SqlWriter::apply(const PutSnapshot& write) {
     return {};
 }
 
-Outcome SqlWriter::apply(const DeleteTable& write) {
-    connection_.delete_table(write.table);
-    return {};
-}
-
 Outcome SqlWriter::apply(const AddChat& write) {
     const std::string_view id = write.table;
     // Lines of one table are numbered one after the other, whichever node writes them.

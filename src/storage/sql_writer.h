@@ -32,7 +32,6 @@ class SqlWriter {
     Outcome apply(const Touch& write);
     Outcome apply(const AddTable& write);
     Outcome apply(const PutSnapshot& write);
-    Outcome apply(const DeleteTable& write);
     Outcome apply(const AddChat& write);
     Outcome apply(const Rate& write);
 

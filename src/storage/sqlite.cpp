@@ -107,7 +107,6 @@ class SqliteConnection final : public Connection {
     bool alive() const override { return true; }
     bool lost_race() const override { return false; }
     std::vector<bool> append(std::span<const NewLogEntry> entries) override { return fresh_.append(entries); }
-    void delete_table(std::string_view id) override { fresh_.delete_table(id); }
     std::string_view locking() const override { return ""; }
     std::string schema_lock() const override { return ""; }
     std::string translate(std::string schema) const override {

@@ -15,12 +15,10 @@ constexpr std::size_t kMany = 4096;
 constexpr FreshEntries::Statements FreshEntries::kEven{
     "INSERT INTO fresh_even (table_id, sequence, at, entry) VALUES ($1, $2, $3, $4)",
     "DELETE FROM fresh_even",
-    "DELETE FROM fresh_even WHERE table_id = $1",
 };
 constexpr FreshEntries::Statements FreshEntries::kOdd{
     "INSERT INTO fresh_odd (table_id, sequence, at, entry) VALUES ($1, $2, $3, $4)",
     "DELETE FROM fresh_odd",
-    "DELETE FROM fresh_odd WHERE table_id = $1",
 };
 
 // What this connection knows holds until another one commits. That is rare: then all is filed, and both begin anew.
@@ -62,18 +60,6 @@ std::vector<bool> FreshEntries::append(std::span<const NewLogEntry> entries) {
     appended.reserve(entries.size());
     for (const NewLogEntry& entry : entries) appended.push_back(append(entry));
     return appended;
-}
-
-void FreshEntries::delete_table(std::string_view id) {
-    learn();
-    for (Segment* segment : {&newer_, &older_}) {
-        const auto found = segment->tables.find(id);
-        if (found == segment->tables.end()) continue;
-        connection_.query({segment->sql->delete_table, {id}});
-        segment->count -= found->second.size();
-        segment->tables.erase(found);
-    }
-    connection_.query({"DELETE FROM tables WHERE id = $1", {id}});
 }
 
 // A quarter more is filed than was written: the older segment is empty before the newer one is full, however many come.

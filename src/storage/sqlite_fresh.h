@@ -22,7 +22,6 @@ class FreshEntries {
 
     // As Connection says.
     std::vector<bool> append(std::span<const NewLogEntry> entries);
-    void delete_table(std::string_view id);
 
     // Files some, if there are many.
     void before_commit();
@@ -48,7 +47,6 @@ class FreshEntries {
     struct Statements {
         const char* insert;
         const char* clear;
-        const char* delete_table;
     };
     // Two take turns: one is written while the other, which was full, is filed and then emptied at a stroke.
     struct Segment {

@@ -151,21 +151,6 @@ TEST_P(StoreTest, a_node_wakes_up_to_running_and_overdue_tables) {
     EXPECT_THAT(ids(store_->due_tables(300)), ElementsAre("d", "C"));
 }
 
-TEST_P(StoreTest, a_deleted_table_leaves_nothing_behind) {
-    add_people();
-    ASSERT_EQ(code(AddTable{table("t", {"a"})}), Code::done);
-    Append first = append("t", 1);
-    first.snapshot = "1";
-    ASSERT_EQ(codes({first, AddChat{"t", "a", 1, "hi"}}), std::vector<Code>(2, Code::done));
-    EXPECT_EQ(code(DeleteTable{"t"}), Code::done);
-    EXPECT_FALSE(store_->table("t"));
-    EXPECT_THAT(store_->log("t", 0), IsEmpty());
-    EXPECT_FALSE(store_->snapshot("t"));
-    EXPECT_THAT(store_->chat("t", 0), IsEmpty());
-    EXPECT_THAT(store_->tables_of("a", TableStatus::open, {}), IsEmpty());
-    EXPECT_EQ(code(append("t", 2)), Code::missing);
-}
-
 TEST_P(StoreTest, chat_lines_are_numbered_within_their_table) {
     add_people();
     ASSERT_EQ(codes({AddTable{table("t")}, AddTable{table("u")}}), std::vector<Code>(2, Code::done));

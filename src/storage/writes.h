@@ -128,11 +128,6 @@ struct PutSnapshot {
     Snapshot snapshot;
 };
 
-// With its log, snapshot, chat and place in people's lists. Always done.
-struct DeleteTable {
-    Id table{};
-};
-
 // done, with the line's number; missing: no such table or user.
 struct AddChat {
     Id table{};
@@ -163,7 +158,7 @@ struct Rate {
 
 using Write =
     std::variant<AddUser, MakeAccount, SetPassword, DeleteUser, AddSession, AddToken, DeleteSession, DeleteSessions,
-                 ForgetExpired, Mute, Unmute, SeeAt, Touch, AddTable, Append, PutSnapshot, DeleteTable, AddChat, Rate>;
+                 ForgetExpired, Mute, Unmute, SeeAt, Touch, AddTable, Append, PutSnapshot, AddChat, Rate>;
 
 enum class Code : std::uint8_t {
     done,        // durable

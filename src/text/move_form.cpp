@@ -3,18 +3,21 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstddef>
+#include <new>
 #include <optional>
 
 namespace wharf::text {
 
 namespace {
 
-// The words of a move, on the stack: a server reads every move of every list.
+// The words of a move, on the stack: a server reads every move of every list. Their room is left as it is found: to
+// clear it would take longer than to read most moves.
 class Tokens {
  public:
     static constexpr std::size_t kMost = 64;
 
-    Tokens() = default;
+    Tokens() {}
     explicit Tokens(std::string_view line) {
         for (std::size_t end = 0; !line.empty(); line.remove_prefix(std::min(end + 1, line.size()))) {
             end = std::min(line.find(' '), line.size());
@@ -22,15 +25,17 @@ class Tokens {
         }
     }
     void push_back(std::string_view token) {
-        if (size_ < kMost) words_[size_++] = token;
+        if (size_ < kMost) new (&room_[sizeof(std::string_view) * size_++]) std::string_view(token);
     }
     void clear() { size_ = 0; }
     std::size_t size() const { return size_; }
-    std::string_view operator[](std::size_t i) const { return words_[i]; }
-    operator std::span<const std::string_view>() const { return {words_.data(), size_}; }
+    std::string_view operator[](std::size_t i) const { return words()[i]; }
+    operator std::span<const std::string_view>() const { return {words(), size_}; }
 
  private:
-    std::array<std::string_view, kMost> words_;
+    const std::string_view* words() const { return std::launder(reinterpret_cast<const std::string_view*>(room_)); }
+
+    alignas(std::string_view) std::byte room_[kMost * sizeof(std::string_view)];
     std::size_t size_ = 0;
 };
 using Found = std::array<std::span<const std::string_view>, MoveForm::kMostParameters>;
@@ -171,8 +176,12 @@ bool MoveForm::may_hide(std::string_view name) const {
 
 bool write_move_fields(JsonText& to, MoveForms forms, std::string_view move) {
     const Tokens tokens(move);
+    const std::string_view first = tokens.size() == 0 ? std::string_view() : tokens[0];
     for (const MoveForm& form : forms) {
-        if (form.pattern.substr(0, form.pattern.find(' ')) != move.substr(0, move.find(' '))) continue;
+        const std::string_view pattern = form.pattern;
+        const bool begins_so =
+            pattern.starts_with(first) && (pattern.size() == first.size() || pattern[first.size()] == ' ');
+        if (!begins_so) continue;
         Found found;
         if (!match(form, tokens, found)) continue;
         to.key("kind");

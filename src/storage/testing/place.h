@@ -26,6 +26,8 @@ class Place {
     std::unique_ptr<Store> open() const {
         return backend_ == Backend::sqlite ? open_sqlite(file()) : open_postgres(url_);
     }
+    // Of SQLite.
+    std::string file() const { return (folder_.path() / "wharf.sqlite").string(); }
     // For what no store would do.
     std::unique_ptr<Connection> bare() const {
         return (backend_ == Backend::sqlite ? sqlite_connector(file()) : postgres_connector(url_))->connect();
@@ -37,7 +39,6 @@ class Place {
         static PostgresServer server;
         return server;
     }
-    std::string file() const { return (folder_.path() / "wharf.sqlite").string(); }
 
     Backend backend_;
     TemporaryFolder folder_;
