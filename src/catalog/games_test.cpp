@@ -118,6 +118,15 @@ TEST_P(EveryGame, PositionsBeginMatchesThatGoOnAlike) {
     });
 }
 
+// All sums of all players, as they are told.
+std::string sheets_of(const AnyMatch& match) {
+    std::string sheets;
+    for (Seat seat = 0; seat < match.players(); ++seat)
+        for (const text::ScoreLine& line : match.score_sheet(kSpectator, seat))
+            sheets += std::string(line.key) + " " + std::to_string(line.points) + "\n";
+    return sheets;
+}
+
 TEST_P(EveryGame, RewindReturnsToEveryEarlierPosition) {
     const AnyGame& game = *GetParam();
     const Record record = play_some(game, game.max_players(), std::vector<std::uint8_t>(60, 77));
@@ -126,13 +135,14 @@ TEST_P(EveryGame, RewindReturnsToEveryEarlierPosition) {
     walker->rewind(0);
     std::vector<std::string> positions;
     for (const match::Move& move : moves) {
-        positions.push_back(boost::json::serialize(walker->position()));
+        positions.push_back(boost::json::serialize(walker->position()) + sheets_of(*walker));
         ASSERT_FALSE(walker->play(move.seat, move.text));
     }
     ASSERT_EQ(walker->position(), record.match->position());
+    ASSERT_EQ(sheets_of(*walker), sheets_of(*record.match));
     for (std::size_t i = moves.size(); i-- > 0;) {
         walker->rewind(static_cast<int>(i));
-        ASSERT_EQ(boost::json::serialize(walker->position()), positions[i]);
+        ASSERT_EQ(boost::json::serialize(walker->position()) + sheets_of(*walker), positions[i]);
     }
 }
 

@@ -12,6 +12,22 @@
 
 namespace wharf::match {
 
+// What is counted beside the states of a match: nothing, but for games with sources.
+template <class T>
+struct Beside {
+    explicit Beside(const typename T::Rules::State&) {}
+    void count(const typename T::Rules::State&, const typename T::Rules::Action&, const typename T::Rules::State&) {}
+};
+template <text::HasSources T>
+struct Beside<T> {
+    typename T::Sources sources;
+    explicit Beside(const typename T::Rules::State& first) : sources(T::first_sources(first)) {}
+    void count(const typename T::Rules::State& before, const typename T::Rules::Action& action,
+               const typename T::Rules::State& after) {
+        T::count_sources(sources, before, action, after);
+    }
+};
+
 template <text::GameText T>
 class MatchOf final : public AnyMatch {
     using G = typename T::Rules;
@@ -21,6 +37,10 @@ class MatchOf final : public AnyMatch {
         Seat seat;
         Action action;
     };
+    struct Snapshot {
+        State state;
+        [[no_unique_address]] Beside<T> beside;
+    };
     // Every so many moves the state is kept, so that going back costs a bounded number of steps.
     static constexpr std::size_t kSnapshotEvery = 16;
     // The states before the last moves are kept all: every observer asks about those.
@@ -28,10 +48,13 @@ class MatchOf final : public AnyMatch {
     static constexpr std::size_t kStepBytes = 1 + sizeof(Action);
 
  public:
-    MatchOf(const AnyGame& game, const Config& config) : game_(game), config_(config), state_(G::initial(config)) {
-        snapshots_.push_back(state_);
+    MatchOf(const AnyGame& game, const Config& config)
+        : game_(game), config_(config), state_(G::initial(config)), beside_(state_) {
+        snapshots_.push_back({state_, beside_});
     }
-    MatchOf(const AnyGame& game, const State& state) : game_(game), state_(state) { snapshots_.push_back(state_); }
+    MatchOf(const AnyGame& game, const State& state) : game_(game), state_(state), beside_(state) {
+        snapshots_.push_back({state_, beside_});
+    }
 
     std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<MatchOf>(*this); }
     const AnyGame& game() const override { return game_; }
@@ -40,7 +63,7 @@ class MatchOf final : public AnyMatch {
     const Config* config() const override { return config_ ? &*config_ : nullptr; }
     std::optional<boost::json::object> first_position() const override {
         if (config_) return std::nullopt;
-        return text::position_json<T>(snapshots_.front());
+        return text::position_json<T>(snapshots_.front().state);
     }
 
     // For those who know the game: what a seat may know, and nothing more.
@@ -158,9 +181,14 @@ class MatchOf final : public AnyMatch {
 
     void rewind(int count) override {
         assert(count >= 0 && count <= move_count());
-        state_ = state_at(static_cast<std::size_t>(count));
+        if (count == move_count()) return;
+        const auto moves = static_cast<std::size_t>(count);
+        const std::size_t snapshot = moves / kSnapshotEvery;
+        state_ = snapshots_[snapshot].state;
+        beside_ = snapshots_[snapshot].beside;
+        for (std::size_t i = snapshot * kSnapshotEvery; i < moves; ++i) step(entries_[i]);
         entries_.resize(static_cast<std::size_t>(count));
-        snapshots_.resize(static_cast<std::size_t>(count) / kSnapshotEvery + 1);
+        snapshots_.erase(snapshots_.begin() + static_cast<std::ptrdiff_t>(snapshot) + 1, snapshots_.end());
         recent_from_ = std::min(recent_from_, entries_.size());
     }
 
@@ -180,7 +208,13 @@ class MatchOf final : public AnyMatch {
 
     Outcome outcome() const override { return G::outcome(state_); }
     std::vector<text::ScoreLine> score_sheet(Seat observer, Seat seat) const override {
-        return T::score_sheet(G::observe(state_, observer), seat);
+        std::vector<text::ScoreLine> lines = T::score_sheet(G::observe(state_, observer), seat);
+        if constexpr (text::HasSources<T>) {
+            const std::vector<text::ScoreLine> sources = T::source_lines(beside_.sources, seat);
+            lines.erase(lines.begin());
+            lines.insert(lines.begin(), sources.begin(), sources.end());
+        }
+        return lines;
     }
     void write_view(Seat observer, text::JsonText& to) const override {
         T::write_view(G::observe(state_, observer), to);
@@ -202,12 +236,18 @@ class MatchOf final : public AnyMatch {
         return false;
     }
 
+    void step(const Entry& entry) {
+        const State before = state_;
+        G::apply(state_, entry.seat, entry.action);
+        beside_.count(before, entry.action, state_);
+    }
+
     void apply(const Entry& entry) {
         recent_[entries_.size() % kRecent] = state_;
-        G::apply(state_, entry.seat, entry.action);
+        step(entry);
         entries_.push_back(entry);
         if (entries_.size() - recent_from_ > kRecent) ++recent_from_;
-        if (entries_.size() % kSnapshotEvery == 0) snapshots_.push_back(state_);
+        if (entries_.size() % kSnapshotEvery == 0) snapshots_.push_back({state_, beside_});
     }
 
     Action draw(ChanceSource& chance) const {
@@ -244,7 +284,7 @@ class MatchOf final : public AnyMatch {
         if (count == entries_.size()) return state_;
         if (count >= recent_from_) return recent_[count % kRecent];
         const std::size_t snapshot = count / kSnapshotEvery;
-        State state = snapshots_[snapshot];
+        State state = snapshots_[snapshot].state;
         for (std::size_t i = snapshot * kSnapshotEvery; i < count; ++i)
             G::apply(state, entries_[i].seat, entries_[i].action);
         return state;
@@ -259,8 +299,9 @@ class MatchOf final : public AnyMatch {
     const AnyGame& game_;
     std::optional<Config> config_;
     State state_;
+    [[no_unique_address]] Beside<T> beside_;
     std::vector<Entry> entries_;
-    std::vector<State> snapshots_;
+    std::vector<Snapshot> snapshots_;
     std::array<State, kRecent> recent_{};  // recent_[i % kRecent] before move i, for i from recent_from_ on
     std::size_t recent_from_ = 0;
 };

@@ -99,6 +99,19 @@ concept GameText =
         { T::score_sheet(view, seat) } -> std::same_as<std::vector<ScoreLine>>;
     };
 
+// A game whose state keeps the points won on the way as one number, the first line of its score sheet. Where they came
+// from is counted beside the state: a match knows all its moves, a state none.
+template <class T>
+concept HasSources = requires(typename T::Sources& sources, const typename T::Rules::State& before,
+                              typename T::Rules::Action action, const typename T::Rules::State& after, Seat seat) {
+    // Of a match that begins here.
+    { T::first_sources(before) } -> std::same_as<typename T::Sources>;
+    // One step more: all of its points are somebody's and have a source.
+    { T::count_sources(sources, before, action, after) } -> std::same_as<void>;
+    // The lines for the first line of the sheet, which they add up to.
+    { T::source_lines(sources, seat) } -> std::same_as<std::vector<ScoreLine>>;
+};
+
 // The same as values, for those who look into them.
 template <GameText T>
 boost::json::object view_json(const typename T::Rules::View& view) {

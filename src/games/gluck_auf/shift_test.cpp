@@ -1,5 +1,6 @@
 // G8 Shift scoring, G9 between shifts, G10 the end.
 #include "games/gluck_auf/testing.h"
+#include "games/gluck_auf/text.h"
 
 namespace wharf::gluck_auf::testing {
 namespace {
@@ -99,6 +100,26 @@ TEST(GluckAufShiftScoring, DeliveredOrdersCountInEveryLaterShift) {
     end_the_shift(state);
     end_the_shift(state);
     EXPECT_EQ(seat(state, 1).points, 3 + (3 + 9));
+}
+
+TEST(GluckAufShiftScoring, EveryShiftIsASourceOfItsOwn) {
+    CLAUSES("G8.1 G5.1");
+    State state = at_work(3);
+    GluckAufText::Sources sources = GluckAufText::first_sources(state);
+    State before = state;
+    give_delivered(state, 1, Transport::locomotive, kSingle + kB);
+    const int order = points_of(order_of(Transport::locomotive, kSingle + kB));
+    seat(state, 1).points = static_cast<std::int16_t>(order);
+    GluckAufText::count_sources(sources, before, {}, state);
+    for (int shift = 0; shift < 2; ++shift) {
+        before = state;
+        end_the_shift(state);
+        GluckAufText::count_sources(sources, before, {}, state);
+    }
+    EXPECT_EQ(sources[1].orders, order);
+    EXPECT_EQ(sources[1].shifts[0], 3);
+    EXPECT_EQ(sources[1].shifts[1], 3 + 9);
+    EXPECT_EQ(sources[0].shifts[1], 0);
 }
 
 TEST(GluckAufShiftScoring, AtLeastOneOfTheElement) {

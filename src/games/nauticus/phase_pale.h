@@ -59,11 +59,15 @@ GAME_FN inline void list_crowns(const Table& table, Actions& list) {
     }
 }
 
+GAME_FN inline int crown_points(const Board& board, int workers) {
+    const int points = workers * visible_crowns(board);
+    return points < kCrownLimit ? points : kCrownLimit;
+}
+
 GAME_FN inline void apply_crowns(Table& table, Action action) {
     use_workers(table, action.value);
     Board& board = table.boards[table.active];
-    const int points = action.value * visible_crowns(board);
-    board.points = static_cast<std::int16_t>(board.points + (points < kCrownLimit ? points : kCrownLimit));
+    board.points = static_cast<std::int16_t>(board.points + crown_points(board, action.value));
 }
 
 }  // namespace wharf::nauticus

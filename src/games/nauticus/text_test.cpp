@@ -247,6 +247,28 @@ TEST(NauticusClauses, RefusalsAndSheetsCiteKnownOnes) {
     EXPECT_EQ(total, Nauticus::outcome(scene.state).score[0]);
 }
 
+// The last action of a round wins points for crowns and ends with the pass tiles.
+TEST(NauticusSources, OfAStepWithTwoOfThem) {
+    CLAUSES("N1.1 N2.5 N6.4");
+    Scene scene;
+    scene.without_extra().launch(small_ship()).give(crown_mast, 2).offer(Tile::crowns, 3, 3);
+    scene.table().start = 1;
+    scene.table().face_down = 0b11110110;
+    scene.board().turned = 1;
+    NauticusText::Sources sources = NauticusText::first_sources(scene.state);
+    const State before = scene.state;
+    const Action crowns = make(Kind::crowns, 0, 2);
+    scene.play(crowns);
+    NauticusText::count_sources(sources, before, crowns, scene.state);
+    EXPECT_EQ(scene.table().round, 2);
+    EXPECT_EQ(sources[0].start, 10);
+    EXPECT_EQ(sources[0].crowns, 6);  // two masts and the turned tile
+    EXPECT_EQ(sources[0].pass_tiles, -3);
+    EXPECT_EQ(sources[1].crowns, 0);
+    EXPECT_EQ(sources[1].pass_tiles, -6);
+    EXPECT_EQ(scene.board().points, 10 + 6 - 3);
+}
+
 TEST(NauticusBoardDrawing, ShowsWheelPricesShipsAndWarehouse) {
     CLAUSES("N0.3 N0.5 N5.5");
     Scene scene;

@@ -246,15 +246,43 @@ void check_score_sheets() {
     });
 }
 
+// Where points came from adds up to what the sheet says of them, after every step.
+template <GameText T>
+void check_sources() {
+    if constexpr (text::HasSources<T>) {
+        using G = typename T::Rules;
+        for_player_counts<G>([](int players) {
+            for (std::uint64_t n = 0; n < 20; ++n) {
+                Rng rng = Rng::from(6, n);
+                typename G::State state = G::initial(signature_config<G>(players, n));
+                auto sources = T::first_sources(state);
+                ActionList<G> list;
+                for (SeatSet set = G::to_act(state); !set.empty(); set = G::to_act(state)) {
+                    const typename G::State before = state;
+                    const Step<G> step = choose_random<G>(state, set, list, rng);
+                    G::apply(state, step.seat, step.action);
+                    T::count_sources(sources, before, step.action, state);
+                    for (Seat seat = 0; seat < players; ++seat) {
+                        int total = 0;
+                        for (const text::ScoreLine& line : T::source_lines(sources, seat)) total += line.points;
+                        ASSERT_EQ(total, T::score_sheet(G::observe(state, kSpectator), seat).front().points);
+                    }
+                }
+            }
+        });
+    }
+}
+
 }  // namespace wharf::testing
 
-#define TEXT_CONFORMANCE(T)                                                     \
-    TEST(T##Conformance, Types) { wharf::testing::check_types<T>(); }           \
-    TEST(T##Conformance, Invariants) { wharf::testing::check_invariants<T>(); } \
-    TEST(T##Conformance, Positions) { wharf::testing::check_positions<T>(); }   \
-    TEST(T##Conformance, Views) { wharf::testing::check_views<T>(); }           \
-    TEST(T##Conformance, Notation) { wharf::testing::check_notation<T>(); }     \
-    TEST(T##Conformance, Messages) { wharf::testing::check_messages<T>(); }     \
-    TEST(T##Conformance, Silence) { wharf::testing::check_silence<T>(); }       \
-    TEST(T##Conformance, Refusals) { wharf::testing::check_refusals<T>(); }     \
-    TEST(T##Conformance, ScoreSheets) { wharf::testing::check_score_sheets<T>(); }
+#define TEXT_CONFORMANCE(T)                                                        \
+    TEST(T##Conformance, Types) { wharf::testing::check_types<T>(); }              \
+    TEST(T##Conformance, Invariants) { wharf::testing::check_invariants<T>(); }    \
+    TEST(T##Conformance, Positions) { wharf::testing::check_positions<T>(); }      \
+    TEST(T##Conformance, Views) { wharf::testing::check_views<T>(); }              \
+    TEST(T##Conformance, Notation) { wharf::testing::check_notation<T>(); }        \
+    TEST(T##Conformance, Messages) { wharf::testing::check_messages<T>(); }        \
+    TEST(T##Conformance, Silence) { wharf::testing::check_silence<T>(); }          \
+    TEST(T##Conformance, Refusals) { wharf::testing::check_refusals<T>(); }        \
+    TEST(T##Conformance, ScoreSheets) { wharf::testing::check_score_sheets<T>(); } \
+    TEST(T##Conformance, Sources) { wharf::testing::check_sources<T>(); }

@@ -13,6 +13,9 @@ import { testEngine } from '../engine/testing';
 import { chapters } from '../table/chapters';
 import { SHELL_WORDS } from '../words';
 import { propsFor } from './testing/boards';
+import { watchRandomGame } from './testing/random_games';
+import { spotlight } from '$lib/spotlight';
+import type { Scene, Told } from '$lib/board';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -101,6 +104,39 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
           .sort(),
       ).toEqual([...clauses, ...titles].sort());
     for (const { name } of info?.options ?? []) expect(ui.words.en[`option.${name}`], name).toBeTruthy();
+  });
+
+  test('moves and points have places on the board', async () => {
+    const moments: { scene: Scene; told: Told[] }[] = [];
+    await watchRandomGame(engine, id, 3, 7, (moment) => moments.push(moment));
+    const { scene: end } = moments.at(-1) ?? expect.fail('no end');
+    const props = $state(propsFor(ui, end, []));
+    const board = mount(ui.Board, { target: document.body, props });
+    const isThere = (name: string) => spotlight(document, [name]).length > 0;
+    for (const [key, place] of Object.entries(ui.scoredAt ?? {})) {
+      expect(ui.words.en[key], key).toBeTruthy();
+      expect([place, `${place}-0`].some(isThere), place).toBe(true);
+    }
+    const info = (await engine.games()).find((game) => game.id === id);
+    for (const clause of Object.values(ui.explainedBy ?? {})) expect(info?.clauses).toContain(clause);
+    // What a move names may be gone when its maker is asked again: of every kind one must be seen.
+    const missing = new Map<string, string[]>();
+    const found = new Set<string>();
+    for (const { scene, told } of moments.slice(-160)) {
+      const fresh = told.flatMap((line) =>
+        found.has(line.move.kind) ? [] : [{ kind: line.move.kind, places: [...(ui.spotsOf?.(line) ?? [])] }],
+      );
+      if (fresh.every(({ places }) => places.length === 0)) continue;
+      props.scene = scene;
+      flushSync();
+      for (const { kind, places } of fresh) {
+        if (places.every(isThere)) found.add(kind);
+        else missing.set(kind, places);
+      }
+    }
+    void unmount(board);
+    expect([...missing].filter(([kind]) => !found.has(kind))).toEqual([]);
+    expect(found.size).toBeGreaterThan(4);
   });
 
   test('the first game can be played as it is told, and points at things that are there', async () => {

@@ -75,8 +75,14 @@ export interface GameUi<View = unknown, Kinds = Move> {
    */
   words: Record<Locale, Words>;
   terms?: Terms;
-  /** The clause by which a match has ended. */
-  endedBy?: (view: View) => string;
+  /** The clause by which a match has ended; null: not by the rules, somebody has given it up. */
+  endedBy?: (view: View) => string | null;
+  /** Where the points of a line of the score sheet lie: its key and a name of places, which a seat's own carry with its number (`yard-2`). */
+  scoredAt?: Readonly<Record<string, string>>;
+  /** The clause behind a place of the board, by its name (`data-spot`) or how that begins. */
+  explainedBy?: Readonly<Record<string, string>>;
+  /** Where on the board a move was made: names of places. */
+  spotsOf?: (told: Told<Kinds>) => readonly string[];
   /** What is heard when a move of a kind is made; what people decide is heard as wood where nothing is said. */
   sounds?: Readonly<Record<string, Sound | null>>;
   /** What the log puts above the actions of a part of the game: its round. */

@@ -15,7 +15,7 @@ import type {
   TableInfo,
   TableUpdate,
 } from './messages';
-import { addTold, onlyMoves } from './told';
+import { addTold, lateSeats, onlyMoves } from './told';
 
 const asRefusal = ({ error, said }: ServerRefusal): Refusal => ({
   code: error.code,
@@ -51,6 +51,8 @@ export class OnlineTable implements TableSource {
   private readonly listeners = new Set<(state: TableState) => void>();
   /** Scenes by the length of the log they belong to: the past as this page has seen it. */
   private readonly scenes = new Map<number, Scene>();
+  /** Seats whose time was up. */
+  private late: ReadonlySet<number> = new Set();
   private readonly stops: (() => void)[];
 
   constructor(
@@ -170,6 +172,7 @@ export class OnlineTable implements TableSource {
     }
     const before = this.state;
     const log = addTold(before?.log ?? [], news);
+    this.late = lateSeats(this.late, news);
     const fresh = before && onlyMoves(news) ? log.slice(before.log.length) : [];
     this.scenes.set(log.length, scene);
     this.state = {
@@ -197,6 +200,7 @@ export class OnlineTable implements TableSource {
       computer: kind === 'computer' || substituted,
       here: seat === this.seat,
       ...(resigned ? { resigned } : {}),
+      ...(this.late.has(seat) ? { timedOut: true } : {}),
       ...(level ? { level } : {}),
       ...(kind === 'person' && present !== undefined ? { present } : {}),
     };

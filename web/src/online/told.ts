@@ -16,3 +16,14 @@ export function addTold(log: readonly ToldLine[], news: readonly OnlineTold[]): 
 
 /** Whether the news only add moves, so that they can be shown in motion. */
 export const onlyMoves = (news: readonly OnlineTold[]): boolean => news.every(({ kind }) => kind === 'move');
+
+/** Those whose time was up and who have not come back. */
+export function lateSeats(known: ReadonlySet<number>, news: readonly OnlineTold[]): ReadonlySet<number> {
+  const late = new Set(known);
+  for (const { kind, seat } of news) {
+    if (typeof seat !== 'number') continue;
+    if (kind === 'timed_out') late.add(seat);
+    if (kind === 'returned') late.delete(seat);
+  }
+  return late;
+}

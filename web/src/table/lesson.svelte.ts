@@ -11,28 +11,37 @@ export class LessonRun {
   nudge = $state<string | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   readonly step: LessonStep | null = $derived.by(() => this.lesson.steps[this.index] ?? null);
+  private match = 0;
   private count = 0;
   private busy = false;
+  /** The player's own moves by step; null: it only explained. */
+  private made: (string | null)[] = [];
 
   private constructor(
     private readonly engine: Engine,
-    private readonly match: number,
+    private readonly game: string,
     readonly lesson: Lesson,
+    private readonly names: string[],
   ) {}
 
   static async begin(engine: Engine, game: string, lesson: Lesson, names: string[]): Promise<LessonRun> {
-    const { players, seed, options } = lesson;
-    const { match, count } = await engine.begin({
-      game,
+    const run = new LessonRun(engine, game, lesson, names);
+    await run.open();
+    run.scene = await engine.scene(run.match, lesson.seat);
+    return run;
+  }
+
+  private async open(): Promise<void> {
+    const { players, seed, options } = this.lesson;
+    const { match, count } = await this.engine.begin({
+      game: this.game,
       players,
       seed,
-      names,
+      names: this.names,
       ...(options ? { options } : {}),
     });
-    const run = new LessonRun(engine, match, lesson);
-    run.count = count;
-    run.scene = await engine.scene(match, lesson.seat);
-    return run;
+    this.match = match;
+    this.count = count;
   }
 
   get over(): boolean {
@@ -46,14 +55,27 @@ export class LessonRun {
       this.nudge = step.nudge ?? 'lesson.other';
       return;
     }
-    await this.advance(step, () => this.engine.play(this.match, this.lesson.seat, move));
+    await this.alone(() => this.advance(step, move));
   }
 
   /** On from a step that only explains. */
   async goOn(): Promise<void> {
     const step = this.step;
     if (!step || step.expect || this.busy) return;
-    await this.advance(step, null);
+    await this.alone(() => this.advance(step, null));
+  }
+
+  /** One step back, to try it again: the match begins anew and runs to there. Its chance is the seed's, so it is the same. */
+  async back(): Promise<void> {
+    if (this.index === 0 || this.busy) return;
+    await this.alone(async () => {
+      const made = this.made.slice(0, this.index - 1);
+      await this.engine.close(this.match);
+      await this.open();
+      for (const [i, move] of made.entries()) await this.make(this.lesson.steps[i], move);
+      this.made = made;
+      await this.show(made.length, false);
+    });
   }
 
   async refuse(move: string): Promise<void> {
@@ -64,21 +86,35 @@ export class LessonRun {
     void this.engine.close(this.match);
   }
 
-  private async advance(step: LessonStep, own: (() => Promise<Outcome>) | null): Promise<void> {
+  /** One thing at a time: a double tap is one decision. */
+  private async alone(act: () => Promise<void>): Promise<void> {
     this.busy = true;
     try {
-      if (own) this.demand(await own());
-      for (const [seat, move] of step.others ?? [])
-        this.demand(await this.engine.play(this.match, seat, move));
-      const news = await this.engine.told(this.match, this.lesson.seat, this.count);
-      this.fresh = news.told;
-      this.count = news.count;
-      this.scene = await this.engine.scene(this.match, this.lesson.seat);
-      this.nudge = null;
-      this.index += 1;
+      await act();
     } finally {
       this.busy = false;
     }
+  }
+
+  private async advance(step: LessonStep, move: string | null): Promise<void> {
+    await this.make(step, move);
+    this.made = [...this.made, move];
+    await this.show(this.index + 1, true);
+  }
+
+  private async make(step: LessonStep | undefined, own: string | null): Promise<void> {
+    if (own !== null) this.demand(await this.engine.play(this.match, this.lesson.seat, own));
+    for (const [seat, move] of step?.others ?? [])
+      this.demand(await this.engine.play(this.match, seat, move));
+  }
+
+  private async show(index: number, moving: boolean): Promise<void> {
+    const news = await this.engine.told(this.match, this.lesson.seat, this.count);
+    this.fresh = moving ? news.told : [];
+    this.count = news.count;
+    this.scene = await this.engine.scene(this.match, this.lesson.seat);
+    this.nudge = null;
+    this.index = index;
   }
 
   /** A lesson that the rules refuse is a mistake of the lesson. */

@@ -13,6 +13,8 @@ export interface TableSeat {
   present?: boolean;
   /** Online: has given the game up. */
   resigned?: boolean;
+  /** Online: his time was up, and a computer player has his seat. */
+  timedOut?: boolean;
 }
 
 export const LEVELS = ['beginner', 'easy', 'normal', 'hard', 'expert', 'master'] as const;

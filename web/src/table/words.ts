@@ -46,3 +46,10 @@ export const soundsOf = (told: readonly Told[], ui: GameUi | null): Sound[] => [
     }),
   ),
 ];
+
+/** Names of the places a move was made at: the mover's own where the game names none. */
+export const placesOfMove = (told: Told | null, ui: GameUi | null): readonly string[] => {
+  if (told === null) return [];
+  const places = ui?.spotsOf?.(told) ?? [];
+  return places.length > 0 || told.seat === 'chance' ? places : [`seat-${told.seat}`];
+};

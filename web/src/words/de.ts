@@ -21,6 +21,7 @@ export const de: Record<keyof typeof en, string> = {
   'elsewhere.take': 'Hier weiterspielen',
   'elsewhere.words': 'Zwei Tabs würden einander überschreiben, darum spielt nur einer.',
   'end.resigned': 'Aufgegeben: {names}.',
+  'end.timedOut': '{names}: Zeit abgelaufen.',
   'end.shared': 'Geteilter Sieg: {names}',
   'end.won': '{name} gewinnt',
   'end.youWon': 'Du gewinnst!',

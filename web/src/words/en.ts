@@ -19,6 +19,7 @@ export const en = {
   'elsewhere.take': 'Play on here',
   'elsewhere.words': 'Two tabs would overwrite each other, so only one of them plays.',
   'end.resigned': '{names} resigned.',
+  'end.timedOut': 'Time ran out for {names}.',
   'end.shared': 'Shared victory: {names}',
   'end.won': '{name} wins',
   'end.youWon': 'You win!',

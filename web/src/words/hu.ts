@@ -21,6 +21,7 @@ export const hu: Record<keyof typeof en, string> = {
   'elsewhere.take': 'Folytatás itt',
   'elsewhere.words': 'Két lap felülírná egymást, ezért csak az egyik játszik.',
   'end.resigned': '{names} feladta.',
+  'end.timedOut': 'Lejárt az ideje: {names}.',
   'end.shared': 'Közös győzelem: {names}',
   'end.won': '{name} nyert',
   'end.youWon': 'Nyertél!',

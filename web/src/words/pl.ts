@@ -22,6 +22,7 @@ export const pl: Record<keyof typeof en, string> = {
   'elsewhere.take': 'Graj dalej tutaj',
   'elsewhere.words': 'Dwie karty nadpisywałyby się nawzajem, więc gra tylko jedna.',
   'end.resigned': 'Rezygnacja: {names}.',
+  'end.timedOut': 'Koniec czasu: {names}.',
   'end.shared': 'Wspólne zwycięstwo: {names}',
   'end.won': 'Wygrywa {name}',
   'end.youWon': 'Wygrywasz!',

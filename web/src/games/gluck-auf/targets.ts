@@ -89,19 +89,24 @@ function attemptStep(scene: GaScene, spot: Spot, picked: Picked | null): string 
   }
 }
 
-/** The move a tap here means now; null: nothing is asked of this place. */
+/** A worker space, with the card that lies there. */
+function placeText(scene: GaScene, space: Space): string {
+  const card = cardOn(scene.view.table, space);
+  return card === null || card === 'none' ? `place ${space}` : `place ${space} ${card}`;
+}
+
+/** The move a tap here means, now or at another time: then the engine says when. null: nothing is asked of this place. */
 export function attempt(scene: GaScene, spot: Spot, picked: Picked | null = null): string | null {
   if (!isAsked(scene)) return null;
+  return spot.kind === 'space' ? placeText(scene, spot.space) : attemptNow(scene, spot, picked);
+}
+
+function attemptNow(scene: GaScene, spot: Spot, picked: Picked | null): string | null {
   const { table } = scene.view;
   const tiles = handKind(scene.view) === 'tile';
   switch (table.pending) {
     case 'draft':
       return spot.kind === 'draft' ? `draft ${spot.order}` : null;
-    case 'placement': {
-      if (spot.kind !== 'space') return null;
-      const card = cardOn(table, spot.space);
-      return card === null || card === 'none' ? `place ${spot.space}` : `place ${spot.space} ${card}`;
-    }
     case 'choice':
       if (spot.kind === 'nothing') return tiles ? 'buy none' : 'keep none';
       return spot.kind === 'hand' ? `${tiles ? 'buy' : 'keep'} ${spot.card}` : null;

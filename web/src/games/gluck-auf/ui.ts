@@ -2,6 +2,7 @@
 import Board from './Board.svelte';
 import { lesson } from './lesson';
 import type { Move } from './moves';
+import { explainedBy, scoredAt, spotsOf } from './spots';
 import type { GluckAufView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
@@ -20,7 +21,10 @@ export default gameUi<GluckAufView, Move>({
     'keep-none': null,
     'cart-none': null,
   },
-  endedBy: () => 'G2.1',
+  endedBy: ({ table }) => (table.pending === 'over' ? 'G2.1' : null),
+  explainedBy,
+  scoredAt,
+  spotsOf,
   drawsPlayers: true,
   hasSecrets: true,
   lesson,

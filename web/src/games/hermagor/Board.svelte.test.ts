@@ -107,6 +107,10 @@ suite('reaching for what is not allowed', { timeout: 30_000 }, () => {
     done = draw({ ...market, legal: market.legal.filter(({ text }) => text !== 'buyer h2v2') });
     tap(document.querySelector('[data-spot=place-h2v2]'));
     expect(done).toEqual(['refuse buyer h2v2']);
+    // What another phase is about says when it comes.
+    tap(document.querySelector('[data-spot=village-hermagor]'));
+    tap(document.querySelector('[data-spot=price-corn]'));
+    expect(done.slice(1)).toEqual([expect.stringMatching(/^refuse sell hermagor/), 'refuse raise corn']);
   });
 });
 

@@ -47,9 +47,25 @@ function attemptVillage(scene: HermagorScene, village: string, mode: Mode): stri
   }
 }
 
-/** The move a tap means now; null: nothing is asked of this place. */
+/** The move a tap means, now or at another time: then the engine says when. null: nothing is asked of this place. */
 export function attempt(scene: HermagorScene, spot: Spot, mode: Mode): string | null {
-  if (!isAsked(scene)) return null;
+  return isAsked(scene) ? (attemptNow(scene, spot, mode) ?? attemptLater(scene, spot)) : null;
+}
+
+function attemptLater(scene: HermagorScene, spot: Spot): string | null {
+  switch (spot.kind) {
+    case 'village':
+      return attemptVillage(scene, spot.village, 'sell');
+    case 'place':
+      return `buyer ${spot.place}`;
+    case 'price':
+      return `raise ${spot.good}`;
+    default:
+      return null;
+  }
+}
+
+function attemptNow(scene: HermagorScene, spot: Spot, mode: Mode): string | null {
   const { table } = scene.view;
   const { pending } = table;
   switch (pending) {

@@ -2,6 +2,7 @@
 import Board from './Board.svelte';
 import { lesson } from './lesson';
 import type { Move } from './moves';
+import { explainedBy, scoredAt, spotsOf } from './spots';
 import type { HermagorView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
@@ -23,7 +24,10 @@ export default gameUi<HermagorView, Move>({
     'no-buyer': null,
     decline: null,
   },
-  endedBy: () => 'H6.1',
+  endedBy: ({ table }) => (table.pending === 'over' ? 'H6.1' : null),
+  explainedBy,
+  scoredAt,
+  spotsOf,
   drawsPlayers: true,
   hasSecrets: false,
   lesson,

@@ -117,6 +117,13 @@ suite('reaching for what is not allowed', PATIENCE, () => {
     expect(done).toEqual(['refuse buy bow to warehouse']);
   });
 
+  test('what another phase is about says when it comes', () => {
+    const done = draw(decision('choose', 'none'));
+    tap(document.querySelector('[data-spot=supply] [data-spot=stock-bow] button'));
+    tap(document.querySelector('[data-spot=supply] [data-spot=stock-crown-mast] button'));
+    expect(done).toEqual(['refuse buy bow to warehouse', 'refuse buy crown-mast to warehouse']);
+  });
+
   test('a used-up space asks the engine why', () => {
     const scene = Object.values(files)
       .flat()

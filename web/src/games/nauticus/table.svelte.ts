@@ -83,7 +83,8 @@ export class Table extends BoardTable<NauticusView, Spot, Move> {
 
   /** Takes a tile in the hand, or puts it back. */
   pick(piece: Piece): void {
-    if (movesOf(this.scene, piece).length === 0) return this.play(attemptOf(this.scene, piece));
+    if (movesOf(this.scene, piece).length === 0)
+      return this.play(attemptOf(this.scene, verbOf(this.scene) ?? 'buy', piece));
     this.picked = this.picked === piece ? null : piece;
     this.props().onpreview(null);
   }

@@ -56,25 +56,26 @@ export function movesOf(scene: NauticusScene, piece: Piece): string[] {
 }
 
 /** What is asked of the engine where a tile cannot be picked up: the reason comes with the likeliest place. */
-export function attemptOf(scene: NauticusScene, piece: Piece): string {
-  if (verbOf(scene) !== 'lay') return `buy ${piece} to warehouse`;
+export function attemptOf(scene: NauticusScene, verb: 'buy' | 'lay', piece: Piece): string {
+  if (verb === 'buy') return `buy ${piece} to warehouse`;
   const ships = scene.view.table.boards[scene.seat ?? 0]?.ships ?? [];
   return `lay ${piece} to ${ships[0]?.name ?? 'new'}`;
 }
 
-/** The move a tap means now; null: nothing is asked of this place. */
+/** The move a tap means, now or at another time: then the engine says when. null: nothing is ever asked of this place. */
 export function attempt(scene: NauticusScene, spot: Spot, picked: Piece | null): string | null {
   if (!isAsked(scene)) return null;
   const { pending, action, tiles } = scene.view.table;
   const executing = EXECUTING.includes(pending);
   switch (spot.kind) {
     case 'space':
-      return pending === 'choose' ? `choose ${tiles[spot.space] ?? ''} ${spot.space}` : null;
+      return tiles[spot.space] === 'none' ? null : `choose ${tiles[spot.space] ?? ''} ${spot.space}`;
     case 'stock':
-      if (pending === 'bonus') return isOffered(scene, 'bonus', spot.piece);
-      return pending === 'free-tile' ? isOffered(scene, 'free', spot.piece) : null;
+      if (pending === 'bonus') return `bonus ${spot.piece}`;
+      if (pending === 'free-tile') return `free ${spot.piece}`;
+      return isPicking(scene, spot) ? null : attemptOf(scene, 'buy', spot.piece);
     case 'stored':
-      return null;
+      return isPicking(scene, spot) ? null : attemptOf(scene, 'lay', spot.piece);
     case 'place': {
       const verb = verbOf(scene);
       if (verb !== null) return picked === null ? null : `${verb} ${picked} to ${spot.to}`;
@@ -90,12 +91,6 @@ export function attempt(scene: NauticusScene, spot: Spot, picked: Piece | null):
     case 'word':
       return scene.legal.some(({ text }) => text === spot.word) ? spot.word : null;
   }
-}
-
-/** A free tile is asked for in the stacks of the family that is offered. */
-function isOffered(scene: NauticusScene, verb: 'bonus' | 'free', piece: Piece): string | null {
-  const family = offeredFamily(scene);
-  return family !== null && soldBy(family).includes(piece) ? `${verb} ${piece}` : null;
 }
 
 /** The family whose stacks the decision is about. */

@@ -2,6 +2,7 @@
 import Board from './Board.svelte';
 import { lesson } from './lesson';
 import type { Move } from './moves';
+import { explainedBy, scoredAt, spotsOf } from './spots';
 import { roundsOf, type NauticusView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
@@ -13,7 +14,10 @@ export default gameUi<NauticusView, Move>({
   terms,
   heading: ({ table }) => ({ key: 'round', n: table.round, of: roundsOf(table.players) }),
   sounds: { money: 'coin', deliver: 'water', crowns: 'coin', pass: null, done: null, end: null },
-  endedBy: () => 'N1.3',
+  endedBy: ({ table }) => (table.pending === 'over' ? 'N1.3' : null),
+  explainedBy,
+  scoredAt,
+  spotsOf,
   drawsPlayers: true,
   hasSecrets: false,
   lesson,

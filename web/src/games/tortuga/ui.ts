@@ -2,6 +2,7 @@
 import Board from './Board.svelte';
 import { lesson } from './lesson';
 import type { Move } from './generated';
+import { explainedBy, scoredAt, spotsOf } from './spots';
 import type { TortugaView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
@@ -24,7 +25,10 @@ export default gameUi<TortugaView, Move>({
     'push-ship': 'water',
     leave: null,
   },
-  endedBy: ({ table }) => (table.round >= LAST_ROUND ? 'T4.4' : 'T4.3'),
+  endedBy: ({ table }) => (table.pending !== 'over' ? null : table.round >= LAST_ROUND ? 'T4.4' : 'T4.3'),
+  explainedBy,
+  scoredAt,
+  spotsOf,
   drawsPlayers: true,
   hasSecrets: true,
   lesson,
