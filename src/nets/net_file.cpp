@@ -137,7 +137,7 @@ std::variant<Header, Fault> read_header(std::string_view bytes) {
 
 }  // namespace
 
-std::uint64_t hash_of_file(std::string_view bytes) {
+std::uint64_t hash_of_net(std::string_view bytes) {
     std::uint64_t sum = bytes.size();
     std::uint64_t place = 0;
     for (std::size_t at = 0; at < bytes.size(); at += 8) {
@@ -150,17 +150,24 @@ std::uint64_t hash_of_file(std::string_view bytes) {
     return mix64(sum);
 }
 
-std::variant<Net, text::Problem> read_net(std::string_view bytes) {
-    const auto refuse = [](const std::string& sentence) { return text::Problem{"", sentence}; };
-    if (bytes.size() < kHeaderBytes || bytes.size() > kMostFileBytes) return refuse("this is no net of Wharf");
+namespace {
+
+text::Problem refuse(const std::string& sentence) { return {"", sentence}; }
+
+// One net from the front; what was read is taken away.
+std::variant<Net, text::Problem> take_net(std::string_view& file) {
+    std::string_view bytes = file;
+    if (bytes.size() < kHeaderBytes) return refuse("this is no net of Wharf");
     const auto read = read_header(bytes);
     if (const auto* fault = std::get_if<Fault>(&read)) return refuse(fault->sentence);
     const Header& header = std::get<Header>(read);
     const std::size_t wanted = kHeaderBytes + payload_bytes(header);
-    if (bytes.size() != wanted)
+    if (bytes.size() < wanted)
         return refuse("the net has " + number(static_cast<long long>(bytes.size())) + " bytes, its header promises " +
                       number(static_cast<long long>(wanted)));
-    if (hash_of_file(bytes) != header.hash) return refuse("the net is damaged: its hash does not fit");
+    bytes = bytes.substr(0, wanted);
+    file.remove_prefix(wanted);
+    if (hash_of_net(bytes) != header.hash) return refuse("the net is damaged: its hash does not fit");
     Net net;
     net.purpose = header.purpose;
     net.width = header.width;
@@ -180,6 +187,22 @@ std::variant<Net, text::Problem> read_net(std::string_view bytes) {
     net.value_second = source.matrix(2 * net.purpose.seats, header.value_width);
     if (!source.sound()) return refuse("the net holds numbers that no net has");
     return net;
+}
+
+}  // namespace
+
+std::variant<Net, text::Problem> read_net(std::string_view bytes) {
+    if (bytes.size() > kMostFileBytes) return refuse("this is no net of Wharf");
+    auto read = take_net(bytes);
+    Net* const net = std::get_if<Net>(&read);
+    if (net == nullptr || bytes.empty()) return read;
+    auto second = take_net(bytes);
+    if (auto* problem = std::get_if<text::Problem>(&second)) return std::move(*problem);
+    Net& novice = std::get<Net>(second);
+    if (!bytes.empty() || novice.purpose != net->purpose)
+        return refuse("behind the net stands something else than its novice");
+    net->novice = std::make_shared<const Net>(std::move(novice));
+    return read;
 }
 
 std::string unfit_for(const Purpose& wanted, const Net& net) {
@@ -246,9 +269,9 @@ std::string write_net(const Net& net) {
     matrix(net.policy);
     matrix(net.value_first);
     matrix(net.value_second);
-    const std::uint64_t hash = hash_of_file(bytes);
+    const std::uint64_t hash = hash_of_net(bytes);
     std::memcpy(bytes.data() + kHashAt, &hash, sizeof hash);
-    return bytes;
+    return net.novice == nullptr ? bytes : bytes + write_net(*net.novice);
 }
 
 }  // namespace wharf::nets

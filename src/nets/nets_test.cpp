@@ -38,7 +38,7 @@ std::string sentence_of(const std::string& bytes) {
 
 std::string with_word(std::string bytes, std::size_t at, std::uint32_t word) {
     std::memcpy(bytes.data() + at, &word, sizeof word);
-    const std::uint64_t hash = hash_of_file(bytes);
+    const std::uint64_t hash = hash_of_net(bytes);
     std::memcpy(bytes.data() + 72, &hash, sizeof hash);
     return bytes;
 }
@@ -61,8 +61,9 @@ TEST(NetFile, WrongOnesAreRefusedWithASentence) {
     EXPECT_EQ(sentence_of(with_word(good, 56, 4'000'000'000U)),
               "the net's number of blocks is 4000000000, not from 0 to 8");
     EXPECT_EQ(sentence_of(with_word(good, 64, 0)), "the net's points scale is no number above 0");
-    EXPECT_EQ(sentence_of(good + "x"), "the net has " + std::to_string(good.size() + 1) +
-                                           " bytes, its header promises " + std::to_string(good.size()));
+    EXPECT_EQ(sentence_of(good.substr(0, good.size() - 1)), "the net has " + std::to_string(good.size() - 1) +
+                                                                " bytes, its header promises " +
+                                                                std::to_string(good.size()));
     EXPECT_EQ(sentence_of(with_word(good, 80, 0x7F800000)), "the net holds numbers that no net has") << "infinity";
     EXPECT_EQ(sentence_of(with_word(good, 80, 0x7FC00000)), "the net holds numbers that no net has") << "no number";
     for (std::size_t at : {std::size_t{17}, std::size_t{80}, good.size() / 2, good.size() - 1}) {
@@ -70,6 +71,29 @@ TEST(NetFile, WrongOnesAreRefusedWithASentence) {
         damaged[at] = static_cast<char>(damaged[at] ^ 1);
         EXPECT_EQ(sentence_of(damaged), "the net is damaged: its hash does not fit") << at;
     }
+}
+
+TEST(NetFile, ANoviceMayFollow) {
+    Net net = random_net(kPurpose, 1, 64, 1, 32);
+    net.novice = std::make_shared<const Net>(random_net(kPurpose, 2, 32, 0, 32));
+    const std::string bytes = write_net(net);
+    const auto read = read_net(bytes);
+    ASSERT_TRUE(std::holds_alternative<Net>(read)) << sentence_of(bytes);
+    ASSERT_NE(std::get<Net>(read).novice, nullptr);
+    EXPECT_EQ(std::get<Net>(read).novice->width, 32);
+    EXPECT_EQ(write_net(std::get<Net>(read)), bytes);
+
+    EXPECT_EQ(sentence_of(bytes + "x"), "behind the net stands something else than its novice");
+    const std::string alone = bytes.substr(0, bytes.size() - write_net(*net.novice).size());
+    EXPECT_EQ(sentence_of(alone), "");
+    EXPECT_EQ(sentence_of(alone + "x"), "this is no net of Wharf");
+    std::string damaged = bytes;
+    damaged.back() = static_cast<char>(damaged.back() ^ 1);
+    EXPECT_EQ(sentence_of(damaged), "the net is damaged: its hash does not fit");
+    Purpose other = kPurpose;
+    other.rules_version = 9;
+    EXPECT_EQ(sentence_of(alone + write_net(random_net(other, 2, 32, 0, 32))),
+              "behind the net stands something else than its novice");
 }
 
 TEST(NetFile, ANetForSomethingElseIsUnfit) {

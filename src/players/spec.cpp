@@ -48,9 +48,12 @@ std::variant<Spec, text::Problem> read_budget(Method method, std::string_view te
 
 std::variant<Spec, text::Problem> read_temperature(std::string_view text) {
     Spec spec{Method::net, std::string(text)};
-    const double temperature = read_number(text.substr(text.find('~') + 1));
+    const std::size_t wave = text.find('~');
+    const double temperature = read_number(text.substr(wave + 1));
     if (!(temperature > 0 && temperature <= kMostTemperature))
-        return text::Problem{"", "\"" + text::plain(text, 40) + "\": after net~ stands a temperature, as 0.5"};
+        return text::Problem{"", "\"" + text::plain(text, 40) + "\": after " + std::string(text.substr(0, wave)) +
+                                     "~ stands a temperature, as 0.5"};
+    spec.novice = text.starts_with("novice");
     spec.temperature = static_cast<float>(temperature);
     return spec;
 }
@@ -69,12 +72,16 @@ Spec at_level(int level, std::string_view text) {
 std::variant<Spec, text::Problem> read_spec(std::string_view text) {
     if (text == "random") return Spec{Method::random, std::string(text)};
     if (text == "greedy") return Spec{Method::greedy, std::string(text)};
-    if (text == "net") return Spec{Method::net, std::string(text)};
+    if (text == "net" || text == "novice") {
+        Spec spec{Method::net, std::string(text)};
+        spec.novice = text == "novice";
+        return spec;
+    }
     for (int i = 0; i < kLevels; ++i)
         if (text == kLevelNames[i]) return at_level(i + 1, text);
     if (text.starts_with("search:")) return read_budget(Method::search, text);
     if (text.starts_with("net:")) return read_budget(Method::net, text);
-    if (text.starts_with("net~")) return read_temperature(text);
+    if (text.starts_with("net~") || text.starts_with("novice~")) return read_temperature(text);
     return text::Problem{
         "", "there is no player \"" + text::plain(text, 40) +
                 "\"; players are: beginner, easy, normal, hard, expert, master, random, greedy, search:1000 "
