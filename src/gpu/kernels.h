@@ -107,7 +107,7 @@ __global__ __launch_bounds__(kObservers) void observe_lanes(const Lane<G>* lanes
     const std::int64_t rows = count - first;
     FeatureWriter<StagedRow> writer{{&tiles[threadIdx.x / 32], observations + first * F::kObservation,
                                      rows < 32 ? static_cast<int>(rows) : 32, F::kObservation}};
-    describe_observation(view, seat, writer);  // of the game's observation.h, as its features use it
+    F::describe(view, seat, writer);
     writer.row.end();
 }
 
