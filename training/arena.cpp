@@ -6,7 +6,7 @@
 //   arena-gluck_auf --a net:100 --b search:1000 --net gluck-auf.net --players 3 --games 400 --threads 16 --seed 5
 //
 // Players: net (the likeliest move), net:N (a search of N iterations), net~T (sampled from the policy with temperature T),
-// greedy, easy, random, search:N. One A plays among Bs; A takes every seat in turn over the same chance. --other is the
+// novice and novice~T (the same with the small net of the lower levels), greedy, easy, random, search:N. One A plays among Bs; A takes every seat in turn over the same chance. --other is the
 // net of B if it is another one. Prints A's share of the wins, with half of its 95 % interval, mean points and
 // milliseconds per decision; --json prints the same as one JSON object.
 #include <atomic>
@@ -67,18 +67,20 @@ Wanted read_player(const std::string& text) {
     wanted.method = text.substr(0, cut);
     if (cut != std::string::npos && text[cut] == ':') wanted.iterations = std::atoi(text.c_str() + cut + 1);
     if (cut != std::string::npos && text[cut] == '~') wanted.temperature = std::strtof(text.c_str() + cut + 1, nullptr);
-    const bool known = wanted.method == "net" || wanted.method == "greedy" || wanted.method == "easy" ||
+    const bool known = wanted.method == "net" || (wanted.method == "novice" && wanted.iterations == 0) || wanted.method == "greedy" || wanted.method == "easy" ||
                        wanted.method == "random" || (wanted.method == "search" && wanted.iterations > 0);
-    if (!known) stop("there is no player \"" + text + "\"; players are: net, net:N, net~T, search:N, greedy, easy, random");
+    if (!known) stop("there is no player \"" + text + "\"; players are: net, net:N, net~T, novice, novice~T, search:N, greedy, easy, random");
     return wanted;
 }
+
+bool plays_by_net(const Wanted& wanted) { return wanted.method == "net" || wanted.method == "novice"; }
 
 class Player {
  public:
     Player(const Wanted& wanted, const nets::Net* net, const players::NetSettings& settings, std::uint64_t seed)
         : wanted_(wanted), rng_(Rng::from(seed, 0x9A7E5)) {
         if (wanted.method == "search") search_ = std::make_unique<players::Search<E>>();
-        if (wanted.method == "net") net_search_ = std::make_unique<players::NetSearch<E, F>>(*net, settings);
+        if (plays_by_net(wanted)) net_search_ = std::make_unique<players::NetSearch<E, F>>(*net, settings);
     }
 
     G::Action choose(const G::View& view, Seat seat) {
@@ -206,10 +208,13 @@ int main(int count, char** words) {
     nets::Net own[2];
     for (int who = 0; who < 2; ++who) {
         contest.nets[who] = &own[who];
-        if (contest.wanted[who].method != "net") continue;
+        if (!plays_by_net(contest.wanted[who])) continue;
         const std::string path = who == 1 && !other_path.empty() ? other_path : net_path;
         if (path.empty()) stop("net plays with --net FILE");
         own[who] = load(path);
+        if (contest.wanted[who].method != "novice") continue;
+        if (own[who].novice == nullptr) stop(path + " has no novice");
+        contest.nets[who] = own[who].novice.get();
     }
     const int blocks = (games + contest.players - 1) / contest.players;
     std::atomic<int> next{0};

@@ -1,4 +1,8 @@
+#!/usr/bin/env python3
 """Nets as Wharf's program reads them: writes, reads and evaluates files of the format in src/nets/README.md.
+
+    training/net_file.py nets/tortuga.net                    says what a file holds
+    training/net_file.py nets/tortuga.net NET NOVICE         makes one of two: a net, and its novice behind it
 
     write("tortuga.net", game="tortuga", rules=2, features=2, seats=4, points_scale=25.0, numbers={...})
 
@@ -26,7 +30,7 @@ def _mix(x):
 
 
 def hash_of(data):
-    """The hash of a file without the eight bytes that hold it."""
+    """The hash of a net without the eight bytes that hold it."""
     words = np.frombuffer(data + bytes(-len(data) % 8), "<u8")
     with np.errstate(over="ignore"):
         mixed = _mix(words ^ (np.arange(1, len(words) + 1, dtype=np.uint64) * np.uint64(GOLDEN)))
@@ -105,14 +109,28 @@ def write(path, **net):
 
 
 def read(path):
-    """A net with its numbers as floats, as `write` takes them; its weights are what eight bits left of them."""
+    """A net with its numbers as floats, as `write` takes them; its weights are what eight bits left of them. Its novice
+    too, if one came along, else None."""
     with open(path, "rb") as file:
         data = file.read()
-    if data[:8] != b"WHARFNET" or struct.unpack_from("<Q", data, HEADER.size)[0] != hash_of(data):
-        raise ValueError(f"{path} is no net, or damaged")
+    net, rest = _first(data, path)
+    net.novice, rest = _first(rest, path) if rest else (None, b"")
+    if rest:
+        raise ValueError(f"{path} has more behind its nets")
+    return net
+
+
+def _first(data, path):
+    """The first net of the bytes, and what stands behind it."""
+    if data[:8] != b"WHARFNET" or len(data) < HEADER.size + 8:
+        raise ValueError(f"{path} is no net")
     _, _, _, game, rules, features, inputs, actions, seats, width, blocks, value_width, points_scale, _ = HEADER.unpack_from(data)
     wanted = shapes(inputs, actions, seats, width, blocks, value_width)
     at = HEADER.size + 8
+    size = at + sum(outputs * (columns + 8) for outputs, columns in wanted.values()) + (blocks + 1) * 8 * width
+    data, rest = data[:size], data[size:]
+    if len(data) != size or struct.unpack_from("<Q", data, HEADER.size)[0] != hash_of(data):
+        raise ValueError(f"{path} is damaged")
     numbers = {}
 
     def take(kind, count):
@@ -131,11 +149,18 @@ def read(path):
         small = take(np.int8, outputs * columns)
         small = small.reshape(columns, outputs).T if name == "input" else small.reshape(outputs, columns)
         numbers[f"{name}.weight"] = small * scales[:, None]
-    if at != len(data):
-        raise ValueError(f"{path} has another size than its header says")
     return types.SimpleNamespace(game=game.rstrip(b"\0").decode(), rules=rules, features=features, seats=seats,
                                  points_scale=points_scale, numbers=numbers, width=width, blocks=blocks,
-                                 inputs=inputs, actions=actions, hash=hash_of(data), bytes=len(data))
+                                 inputs=inputs, actions=actions, hash=hash_of(data), data=data), rest
+
+
+def join(path, net, novice):
+    """Writes a file of two: the net of one file and, as its novice, that of another."""
+    for one in ("game", "rules", "features", "inputs", "actions"):
+        if getattr(net, one) != getattr(novice, one):
+            raise ValueError(f"the novice's {one} is {getattr(novice, one)}, not {getattr(net, one)}")
+    with open(path, "wb") as file:
+        file.write(net.data + novice.data)
 
 
 def evaluate(net, observations):
@@ -157,13 +182,17 @@ def evaluate(net, observations):
 
 
 def main():
-    """Says what a net is for."""
-    if len(sys.argv) != 2:
-        sys.exit("usage: net_file.py FILE")
+    if len(sys.argv) not in (2, 4):
+        sys.exit("usage: net_file.py FILE [NET NOVICE]")
+    if len(sys.argv) == 4:
+        join(sys.argv[1], read(sys.argv[2]), read(sys.argv[3]))
     net = read(sys.argv[1])
-    large = "" if net.bytes <= MOST_BYTES else f", too large to ship (at most {MOST_BYTES})"
-    print(f"{net.game}, rules {net.rules}, features {net.features}: {net.inputs} inputs, {net.actions} actions, {net.seats} seats, "
-          f"width {net.width}, {net.blocks} blocks, points scale {net.points_scale:g}, {net.bytes} bytes{large}, hash {net.hash:016x}")
+    for one in (net, net.novice):
+        if one is None:
+            continue
+        large = "" if len(one.data) <= MOST_BYTES else f", too large to ship (at most {MOST_BYTES})"
+        print(f"{one.game}, rules {one.rules}, features {one.features}: {one.inputs} inputs, {one.actions} actions, {one.seats} seats, "
+              f"width {one.width}, {one.blocks} blocks, points scale {one.points_scale:g}, {len(one.data)} bytes{large}, hash {one.hash:016x}")
 
 
 if __name__ == "__main__":

@@ -200,3 +200,20 @@ def test_a_training_goes_on_from_a_net(learner, tmp_path):
     assert (before[1] - after[1]).abs().mean() < 0.05
     run = train(tmp_path, "--resume", path, "--from", "0.9", "--set", "width=32")
     assert run.returncode == 0, run.stderr
+
+
+def test_a_novice_stands_behind_its_net(learner, tmp_path):
+    play = learner.play
+    paths = {rules: tmp_path / f"{rules}.net" for rules in (1, 2)}
+    for rules, path in paths.items():
+        net_file.write(path, game=GAME, rules=rules, features=1, seats=play.seats, points_scale=25.0,
+                       numbers=numbers(learner.net, play.observation, play.actions))
+    one, other = (net_file.read(path) for path in paths.values())
+    net_file.join(tmp_path / "both.net", one, one)
+    both = net_file.read(tmp_path / "both.net")
+    assert both.hash == both.novice.hash == one.hash and one.novice is None
+    with pytest.raises(ValueError, match="rules is 2, not 1"):
+        net_file.join(tmp_path / "both.net", one, other)
+    (tmp_path / "cut.net").write_bytes((tmp_path / "both.net").read_bytes()[:-1])
+    with pytest.raises(ValueError, match="damaged"):
+        net_file.read(tmp_path / "cut.net")

@@ -11,7 +11,11 @@ namespace {
 
 players::Spec spec_of(const char* text) { return std::get<players::Spec>(players::read_spec(text)); }
 
-nets::Net net_of(const match::AnyGame& game) { return nets::random_net(net_purpose(game), 1, 64, 1, 32); }
+nets::Net net_of(const match::AnyGame& game) {
+    nets::Net net = nets::random_net(net_purpose(game), 1, 64, 1, 32);
+    net.novice = std::make_shared<const nets::Net>(nets::random_net(net_purpose(game), 2, 32, 0, 32));
+    return net;
+}
 
 // A net of random numbers plays badly, but by the rules, with any number of players.
 TEST(Nets, PlayEveryGameToItsEnd) {
@@ -19,7 +23,7 @@ TEST(Nets, PlayEveryGameToItsEnd) {
         const nets::Net net = net_of(*game);
         for (int count = game->min_players(); count <= game->max_players(); ++count) {
             std::vector<std::unique_ptr<players::AnyPlayer>> seats;
-            for (const char* text : {"net", "net:12", "net~1", "net:6*2", "beginner"})
+            for (const char* text : {"net", "net:12", "novice~1", "net:6*2", "beginner"})
                 seats.push_back(make_player(*game, spec_of(text), seats.size(), &net));
             const auto match = game->create(game->default_config(count));
             match::SeededChance chance(Rng::from(3));
@@ -106,6 +110,21 @@ TEST(Nets, AnAnalysisJudgesEveryMove) {
     }
 }
 
+// A net that came without a novice still has all levels.
+TEST(Nets, WithoutANoviceTheLevelsAreOthers) {
+    for (const match::AnyGame* game : games()) {
+        nets::Net net = net_of(*game);
+        net.novice.reset();
+        EXPECT_EQ(make_player(*game, spec_of("novice"), 1, &net), nullptr);
+        const auto match = game->create(game->default_config(2));
+        match::SeededChance chance(Rng::from(6));
+        match->settle(chance);
+        const Seat seat = match->to_act().first();
+        for (const char* level : {"beginner", "easy"})
+            EXPECT_FALSE(make_player(*game, spec_of(level), 1, &net)->choose(*match, seat).empty());
+    }
+}
+
 TEST(Nets, WithoutANetThereIsNoPlayer) {
     for (const match::AnyGame* game : games()) {
         if (shipped_net(*game) != nullptr) continue;
@@ -140,10 +159,14 @@ TEST(Nets, ThoseThatShipFit) {
     for (const match::AnyGame* game : games()) {
         const std::string_view bytes = shipped_net_bytes(game->id());
         if (bytes.empty()) continue;
-        EXPECT_LE(bytes.size(), kMostShipped);
         const auto read = read_net(*game, bytes);
         if (const auto* problem = std::get_if<text::Problem>(&read)) FAIL() << game->id() << ": " << problem->facts();
-        EXPECT_NE(shipped_net(*game), nullptr);
+        const nets::Net* const net = shipped_net(*game);
+        ASSERT_NE(net, nullptr);
+        ASSERT_NE(net->novice, nullptr) << game->id() << ": its lower levels play with it";
+        const std::size_t novice = nets::write_net(*net->novice).size();
+        EXPECT_LE(novice, kMostShipped);
+        EXPECT_LE(bytes.size() - novice, kMostShipped);
     }
 }
 

@@ -41,9 +41,13 @@ const nets::Net* NetOption::read(const match::AnyGame& game) {
 }
 
 void require_net(const match::AnyGame& game, const players::Spec& spec, const nets::Net* net) {
-    if (!players::needs_net(spec) || net != nullptr || catalog::shipped_net(game) != nullptr) return;
-    throw CommandError(kBadCommandLine, "\"" + spec.text + "\" plays with a trained net, and none ships for " +
-                                            std::string(game.id()) + "; --net FILE names one");
+    if (!players::needs_net(spec)) return;
+    if (net == nullptr) net = catalog::shipped_net(game);
+    if (net == nullptr)
+        throw CommandError(kBadCommandLine, "\"" + spec.text + "\" plays with a trained net, and none ships for " +
+                                                std::string(game.id()) + "; --net FILE names one");
+    if (spec.novice && net->novice == nullptr)
+        throw CommandError(kBadCommandLine, "\"" + spec.text + "\" plays with a novice's net, and this net has none");
 }
 
 }  // namespace wharf::cli

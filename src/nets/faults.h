@@ -16,11 +16,13 @@ inline constexpr MessageKind kNotPositive{"fault.not-positive"};
 inline constexpr MessageKind kOtherLength{"fault.net-length", {number("n"), number("found")}};
 inline constexpr MessageKind kDamaged{"fault.net-damaged"};
 inline constexpr MessageKind kStrangeNumbers{"fault.net-numbers"};
+inline constexpr MessageKind kNotItsNovice{"fault.net-novice"};
 // A net for something else.
 inline constexpr MessageKind kOtherGame{"fault.net-game", {quoted("game")}};
 inline constexpr MessageKind kOtherPurpose{"fault.net-purpose", {number("trained"), number("here")}};
 
-inline constexpr const MessageKind* kAll[] = {&kNoNet,   &kFormat,         &kNoSize,    &kNotPositive, &kOtherLength,
-                                              &kDamaged, &kStrangeNumbers, &kOtherGame, &kOtherPurpose};
+inline constexpr const MessageKind* kAll[] = {&kNoNet,       &kFormat,      &kNoSize,         &kNotPositive,
+                                              &kOtherLength, &kDamaged,     &kStrangeNumbers, &kNotItsNovice,
+                                              &kOtherGame,   &kOtherPurpose};
 
 }  // namespace wharf::nets::faults

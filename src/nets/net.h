@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -56,6 +57,7 @@ struct Net {
     Matrix policy;
     Matrix value_first;
     Matrix value_second;  // for every place clockwise of the decider: the share of the win; then the leads
+    std::shared_ptr<const Net> novice;  // one that has learnt little, for the lower levels; null: none came along
 };
 
 }  // namespace wharf::nets

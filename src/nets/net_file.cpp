@@ -131,7 +131,7 @@ std::variant<Header, Problem> read_header(std::string_view bytes) {
 
 }  // namespace
 
-std::uint64_t hash_of_file(std::string_view bytes) {
+std::uint64_t hash_of_net(std::string_view bytes) {
     std::uint64_t sum = bytes.size();
     std::uint64_t place = 0;
     for (std::size_t at = 0; at < bytes.size(); at += 8) {
@@ -144,14 +144,20 @@ std::uint64_t hash_of_file(std::string_view bytes) {
     return mix64(sum);
 }
 
-std::variant<Net, Problem> read_net(std::string_view bytes) {
-    if (bytes.size() < kHeaderBytes || bytes.size() > kMostFileBytes) return Problem{"", faults::kNoNet()};
+namespace {
+
+// One net from the front; what was read is taken away.
+std::variant<Net, Problem> take_net(std::string_view& file) {
+    std::string_view bytes = file;
+    if (bytes.size() < kHeaderBytes) return Problem{"", faults::kNoNet()};
     const auto read = read_header(bytes);
     if (const auto* fault = std::get_if<Problem>(&read)) return *fault;
     const Header& header = std::get<Header>(read);
     const std::size_t wanted = kHeaderBytes + payload_bytes(header);
-    if (bytes.size() != wanted) return Problem{"", faults::kOtherLength(wanted, bytes.size())};
-    if (hash_of_file(bytes) != header.hash) return Problem{"", faults::kDamaged()};
+    if (bytes.size() < wanted) return Problem{"", faults::kOtherLength(wanted, bytes.size())};
+    bytes = bytes.substr(0, wanted);
+    file.remove_prefix(wanted);
+    if (hash_of_net(bytes) != header.hash) return Problem{"", faults::kDamaged()};
     Net net;
     net.purpose = header.purpose;
     net.width = header.width;
@@ -171,6 +177,21 @@ std::variant<Net, Problem> read_net(std::string_view bytes) {
     net.value_second = source.matrix(2 * net.purpose.seats, header.value_width);
     if (!source.sound()) return Problem{"", faults::kStrangeNumbers()};
     return net;
+}
+
+}  // namespace
+
+std::variant<Net, Problem> read_net(std::string_view bytes) {
+    if (bytes.size() > kMostFileBytes) return Problem{"", faults::kNoNet()};
+    auto read = take_net(bytes);
+    Net* const net = std::get_if<Net>(&read);
+    if (net == nullptr || bytes.empty()) return read;
+    auto second = take_net(bytes);
+    if (auto* problem = std::get_if<Problem>(&second)) return std::move(*problem);
+    Net& novice = std::get<Net>(second);
+    if (!bytes.empty() || novice.purpose != net->purpose) return Problem{"", faults::kNotItsNovice()};
+    net->novice = std::make_shared<const Net>(std::move(novice));
+    return read;
 }
 
 std::optional<Problem> unfit_for(const Purpose& wanted, const Net& net) {
@@ -235,9 +256,9 @@ std::string write_net(const Net& net) {
     matrix(net.policy);
     matrix(net.value_first);
     matrix(net.value_second);
-    const std::uint64_t hash = hash_of_file(bytes);
+    const std::uint64_t hash = hash_of_net(bytes);
     std::memcpy(bytes.data() + kHashAt, &hash, sizeof hash);
-    return bytes;
+    return net.novice == nullptr ? bytes : bytes + write_net(*net.novice);
 }
 
 }  // namespace wharf::nets

@@ -1,4 +1,4 @@
-// Nets as files: a checked header, then the numbers (README.md has the format).
+// Nets as files: a checked header, then the numbers; a novice may follow (README.md has the format).
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ std::variant<Net, text::Problem> read_net(std::string_view bytes);
 // What is wrong with a net for this purpose, or nothing.
 std::optional<text::Problem> unfit_for(const Purpose& wanted, const Net& net);
 
-// Of everything but the eight bytes that hold it; changes with every bit.
-std::uint64_t hash_of_file(std::string_view bytes);
+// Of everything of one net but the eight bytes that hold it; changes with every bit.
+std::uint64_t hash_of_net(std::string_view bytes);
 
 // The way back, byte for byte: for tests, which make nets of their own.
 std::string write_net(const Net& net);

@@ -60,7 +60,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
             bytes[place % bytes.size()] = static_cast<char>(data[i + 2]);
     }
     if (bytes.size() >= kHeaderBytes) {
-        const std::uint64_t hash = hash_of_file(bytes);
+        const std::uint64_t hash = hash_of_net(bytes);
         std::memcpy(bytes.data() + kHashAt, &hash, sizeof hash);
     }
     try_to_read(bytes);

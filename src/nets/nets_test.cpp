@@ -24,7 +24,7 @@ std::string problem_of(const std::string& bytes) {
 
 std::string with_word(std::string bytes, std::size_t at, std::uint32_t word) {
     std::memcpy(bytes.data() + at, &word, sizeof word);
-    const std::uint64_t hash = hash_of_file(bytes);
+    const std::uint64_t hash = hash_of_net(bytes);
     std::memcpy(bytes.data() + 72, &hash, sizeof hash);
     return bytes;
 }
@@ -46,8 +46,8 @@ TEST(NetFile, WrongOnesAreRefusedWithTheReason) {
     EXPECT_EQ(problem_of(with_word(good, 52, 65)), "width: fault.no-size 32 512 32");
     EXPECT_EQ(problem_of(with_word(good, 56, 4'000'000'000U)), "blocks: fault.no-size 0 8 1");
     EXPECT_EQ(problem_of(with_word(good, 64, 0)), "points_scale: fault.not-positive");
-    EXPECT_EQ(problem_of(good + "x"),
-              "fault.net-length " + std::to_string(good.size()) + " " + std::to_string(good.size() + 1));
+    EXPECT_EQ(problem_of(good.substr(0, good.size() - 1)),
+              "fault.net-length " + std::to_string(good.size()) + " " + std::to_string(good.size() - 1));
     EXPECT_EQ(problem_of(with_word(good, 80, 0x7F800000)), "fault.net-numbers") << "infinity";
     EXPECT_EQ(problem_of(with_word(good, 80, 0x7FC00000)), "fault.net-numbers") << "no number";
     for (std::size_t at : {std::size_t{17}, std::size_t{80}, good.size() / 2, good.size() - 1}) {
@@ -55,6 +55,28 @@ TEST(NetFile, WrongOnesAreRefusedWithTheReason) {
         damaged[at] = static_cast<char>(damaged[at] ^ 1);
         EXPECT_EQ(problem_of(damaged), "fault.net-damaged") << at;
     }
+}
+
+TEST(NetFile, ANoviceMayFollow) {
+    Net net = random_net(kPurpose, 1, 64, 1, 32);
+    net.novice = std::make_shared<const Net>(random_net(kPurpose, 2, 32, 0, 32));
+    const std::string bytes = write_net(net);
+    const auto read = read_net(bytes);
+    ASSERT_TRUE(std::holds_alternative<Net>(read)) << problem_of(bytes);
+    ASSERT_NE(std::get<Net>(read).novice, nullptr);
+    EXPECT_EQ(std::get<Net>(read).novice->width, 32);
+    EXPECT_EQ(write_net(std::get<Net>(read)), bytes);
+
+    EXPECT_EQ(problem_of(bytes + "x"), "fault.net-novice");
+    const std::string alone = bytes.substr(0, bytes.size() - write_net(*net.novice).size());
+    EXPECT_EQ(problem_of(alone), "");
+    EXPECT_EQ(problem_of(alone + "x"), "fault.no-net");
+    std::string damaged = bytes;
+    damaged.back() = static_cast<char>(damaged.back() ^ 1);
+    EXPECT_EQ(problem_of(damaged), "fault.net-damaged");
+    Purpose other = kPurpose;
+    other.rules_version = 9;
+    EXPECT_EQ(problem_of(alone + write_net(random_net(other, 2, 32, 0, 32))), "fault.net-novice");
 }
 
 TEST(NetFile, ANetForSomethingElseIsUnfit) {

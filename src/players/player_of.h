@@ -27,9 +27,10 @@ class PlayerOf final : public AnyPlayer {
         : spec_(spec),
           levels_(levels),
           rng_(Rng::from(seed, kStream)),
-          has_net_(net != nullptr),
+          net_(net),
           search_([] { return std::make_unique<Search<E>>(); }),
-          net_search_([net] { return std::make_unique<NetSearch<E, F>>(*net); }) {}
+          net_search_([net] { return std::make_unique<NetSearch<E, F>>(*net); }),
+          novice_search_([net] { return std::make_unique<NetSearch<E, F>>(*net->novice); }) {}
 
     std::string choose(const match::AnyMatch& match, Seat seat) override {
         const View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
@@ -59,8 +60,12 @@ class PlayerOf final : public AnyPlayer {
     static constexpr int kAnalysisIterations = 32;     // of a player that does not search
 
     Spec spec_for(const match::AnyMatch& match) const {
-        return spec_.level > 0 && has_net_ ? level_spec(levels_, match.players(), spec_.level) : spec_;
+        if (spec_.level == 0 || net_ == nullptr) return spec_;
+        const Spec spec = level_spec(levels_, match.players(), spec_.level);
+        return spec.novice && net_->novice == nullptr ? level_spec({}, match.players(), spec_.level) : spec;
     }
+
+    RootParallel<NetSearch<E, F>>& net_searches(const Spec& spec) { return spec.novice ? novice_search_ : net_search_; }
 
     // One search keeps what it learnt for the next decision of the turn.
     Action choose_by_search(const Spec& spec, const View& view, Seat seat) {
@@ -70,17 +75,19 @@ class PlayerOf final : public AnyPlayer {
     }
 
     Action choose_by_net(const Spec& spec, const View& view, Seat seat) {
-        if (spec.temperature > 0) return net_search_.single().sampled_move(view, seat, spec.temperature, rng_);
-        if (spec.iterations == 0 && spec.seconds <= 0) return net_search_.single().likeliest_move(view, seat, rng_);
-        return net_search_.think(view, seat, {spec.iterations, spec.seconds}, spec.threads, rng_)[0].action;
+        auto& searches = net_searches(spec);
+        if (spec.temperature > 0) return searches.single().sampled_move(view, seat, spec.temperature, rng_);
+        if (spec.iterations == 0 && spec.seconds <= 0) return searches.single().likeliest_move(view, seat, rng_);
+        return searches.think(view, seat, {spec.iterations, spec.seconds}, spec.threads, rng_)[0].action;
     }
 
     Analysis analyse_by_net(const Spec& spec, const View& view, Seat seat, int players) {
-        const bool searches = spec.iterations > 0 || spec.seconds > 0;
-        const Budget budget{searches ? spec.iterations : kAnalysisIterations, spec.seconds};
-        const auto& options = net_search_.think(view, seat, budget, spec.threads, rng_);
+        const bool is_limited = spec.iterations > 0 || spec.seconds > 0;
+        const Budget budget{is_limited ? spec.iterations : kAnalysisIterations, spec.seconds};
+        auto& searches = net_searches(spec);
+        const auto& options = searches.think(view, seat, budget, spec.threads, rng_);
         const float mean_points = mean_points_of<E>(view, rng_);
-        return analysis_of(options, net_search_, players, [&](const auto& option) {
+        return analysis_of(options, searches, players, [&](const auto& option) {
             return expected_result_of<E>(option.predicted, players, mean_points);
         });
     }
@@ -105,16 +112,17 @@ class PlayerOf final : public AnyPlayer {
     Spec spec_;
     std::span<const MeasuredLevels> levels_;
     Rng rng_;
-    bool has_net_;
+    const nets::Net* net_;
     RootParallel<Search<E>> search_;
     RootParallel<NetSearch<E, F>> net_search_;
+    RootParallel<NetSearch<E, F>> novice_search_;
 };
 
 // Null if the player needs a net and there is none.
 template <text::GameText T, Evaluation E, FeaturesOf<typename T::Rules> F>
 std::unique_ptr<AnyPlayer> make_player_of(const Spec& spec, std::uint64_t seed, const nets::Net* net,
                                           std::span<const MeasuredLevels> levels) {
-    if (needs_net(spec) && net == nullptr) return nullptr;
+    if (needs_net(spec) && (net == nullptr || (spec.novice && net->novice == nullptr))) return nullptr;
     return std::make_unique<PlayerOf<T, E, F>>(spec, seed, net, levels);
 }
 

@@ -68,9 +68,14 @@ TEST(Spec, NetsSearchWithinTheirBudgetOrPlayThePolicy) {
     EXPECT_DOUBLE_EQ(spec("net:0.5s*3").seconds, 0.5);
     EXPECT_EQ(spec("net:0.5s*3").threads, 3);
     EXPECT_FLOAT_EQ(spec("net~0.5").temperature, 0.5F);
+    EXPECT_FALSE(spec("net~0.5").novice);
+    EXPECT_TRUE(spec("novice").novice);
+    EXPECT_FLOAT_EQ(spec("novice~2").temperature, 2);
+    EXPECT_TRUE(spec("novice~2").novice);
     EXPECT_TRUE(needs_net(spec("net:9")));
     EXPECT_FALSE(needs_net(spec("hard")));
-    for (const char* wrong : {"net:", "net:0", "net:x", "nets", "net~", "net~0", "net~-1", "net~999", "level:1"})
+    for (const char* wrong :
+         {"net:", "net:0", "net:x", "nets", "net~", "net~0", "net~-1", "net~999", "novice:5", "novice~", "level:1"})
         EXPECT_TRUE(std::holds_alternative<text::Problem>(read_spec(wrong))) << wrong;
     EXPECT_EQ(std::get<text::Problem>(read_spec("net:x")).facts(), "fault.no-budget net:x");
 }

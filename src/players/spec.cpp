@@ -10,7 +10,8 @@ namespace wharf::players {
 namespace {
 
 constexpr std::string_view kKnown =
-    "beginner, easy, normal, hard, expert, master, random, greedy, search:1000, search:0.5s, net, net:100, net:0.5s";
+    "beginner, easy, normal, hard, expert, master, random, greedy, search:1000, search:0.5s, net, net:100, net:0.5s, "
+    "net~0.5, novice";
 constexpr int kMostIterations = 10'000'000;
 constexpr double kMostSeconds = 3600;
 constexpr int kMostThreads = 64;
@@ -53,6 +54,7 @@ std::variant<Spec, text::Problem> read_temperature(std::string_view text) {
     if (!(temperature > 0 && temperature <= kMostTemperature))
         return text::Problem{"", faults::kNoTemperature(text::plain(text, 40))};
     spec.temperature = static_cast<float>(temperature);
+    spec.novice = text.starts_with("novice");
     return spec;
 }
 
@@ -70,12 +72,16 @@ Spec at_level(int level, std::string_view text) {
 std::variant<Spec, text::Problem> read_spec(std::string_view text) {
     if (text == "random") return Spec{Method::random, std::string(text)};
     if (text == "greedy") return Spec{Method::greedy, std::string(text)};
-    if (text == "net") return Spec{Method::net, std::string(text)};
+    if (text == "net" || text == "novice") {
+        Spec spec{Method::net, std::string(text)};
+        spec.novice = text == "novice";
+        return spec;
+    }
     for (int i = 0; i < kLevels; ++i)
         if (text == kLevelNames[i]) return at_level(i + 1, text);
     if (text.starts_with("search:")) return read_budget(Method::search, text);
     if (text.starts_with("net:")) return read_budget(Method::net, text);
-    if (text.starts_with("net~")) return read_temperature(text);
+    if (text.starts_with("net~") || text.starts_with("novice~")) return read_temperature(text);
     return text::Problem{"", faults::kNoSuchPlayer(text::plain(text, 40), kKnown)};
 }
 

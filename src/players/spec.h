@@ -1,5 +1,6 @@
 // Computer players as they are written: a level ("beginner", "easy", "normal", "hard", "expert", "master"), or a method
-// ("random", "greedy", "search:1000", "search:0.5s", "net", "net:100", and "net:0.5s*4" on four threads).
+// ("random", "greedy", "search:1000", "search:0.5s", "net", "net:100", "net:0.5s*4" on four threads, "net~0.5" sampled
+// from the policy, and "novice", "novice~0.5" with the net that has learnt little).
 #pragma once
 
 #include <optional>
@@ -21,6 +22,7 @@ struct Spec {
         0;            // … or in seconds; if both are given, what ends first. A net without either: its likeliest move
     int threads = 1;  // search, net: root-parallel trees, whose visits are added
     float temperature = 0;  // net: above 0, a move sampled from the policy (net~0.5)
+    bool novice = false;    // net: the one that has learnt little
     int level = 0;          // 1 to 6: where there is a net, what players/levels.h says; else what stands above
 };
 

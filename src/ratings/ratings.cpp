@@ -67,9 +67,13 @@ std::vector<int> ranks_with_leavers(std::span<const int> ranks, const std::vecto
 
 std::optional<Rating> anchor(std::string_view level) {
     constexpr double kDeviation = 1;
-    if (level == "easy") return Rating{20, kDeviation};
-    if (level == "normal") return Rating{25, kDeviation};
-    if (level == "hard") return Rating{30, kDeviation};
+    constexpr double kStep = 5;
+    constexpr std::string_view kLevels[] = {"beginner", "easy", "normal", "hard", "expert", "master"};
+    double mean = Rating{}.mean - 2 * kStep;
+    for (const std::string_view known : kLevels) {
+        if (level == known) return Rating{mean, kDeviation};
+        mean += kStep;
+    }
     return std::nullopt;
 }
 

@@ -35,8 +35,8 @@ std::vector<Rating> update(std::span<const Participant> participants, const Mode
 // Ranks to rate by when some have left: those who stayed keep their order, those who left share the place after them.
 std::vector<int> ranks_with_leavers(std::span<const int> ranks, const std::vector<bool>& left);
 
-// The computer levels "easy", "normal" and "hard" are the fixed points of the scale, not estimates: a person's rating
-// says where between and beyond them he stands. A step between them is a win share of about 70 % (see the test).
+// The computer levels, "beginner" to "master", are the fixed points of the scale, not estimates: a person's rating says
+// where between and beyond them he stands. A step between them is a win share of about 70 % (see the test).
 std::optional<Rating> anchor(std::string_view level);
 
 // Games of two are another skill than games of more: they are rated apart.

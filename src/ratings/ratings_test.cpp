@@ -122,11 +122,14 @@ TEST(Ratings, leavers_share_the_place_after_those_who_stayed) {
 }
 
 TEST(Ratings, levels_are_equal_steps_of_about_seventy_per_cent) {
-    ASSERT_TRUE(anchor("easy") && anchor("normal") && anchor("hard"));
+    constexpr const char* kLevels[] = {"beginner", "easy", "normal", "hard", "expert", "master"};
     EXPECT_FALSE(anchor("random"));
     EXPECT_EQ(anchor("normal")->mean, Rating{}.mean);  // a newcomer is expected to be a match for it
     const double step = anchor("hard")->mean - anchor("normal")->mean;
-    EXPECT_EQ(anchor("normal")->mean - anchor("easy")->mean, step);
+    for (std::size_t i = 1; i < std::size(kLevels); ++i) {
+        ASSERT_TRUE(anchor(kLevels[i - 1]) && anchor(kLevels[i])) << kLevels[i];
+        EXPECT_EQ(anchor(kLevels[i])->mean - anchor(kLevels[i - 1])->mean, step) << kLevels[i];
+    }
     const double scale = std::sqrt(2 * (1 + Model{}.luck * Model{}.luck));
     EXPECT_NEAR(1 / (1 + std::exp(-step / scale)), 0.70, 0.01);
 }

@@ -33,7 +33,8 @@ async function tapAlong({ lit, seed, habits, most }) {
     ].join();
   const told = { taps: 0, inVain: 0, over: false, covers: 0, asked: [], tooWide: [] };
   const asked = new Set();
-  const patience = performance.now() + 120_000;
+  const PATIENCE = 120_000; // from one tap to the next chance to tap
+  let patience = performance.now() + PATIENCE;
 
   while (told.taps < most) {
     if (performance.now() > patience) throw new Error(`nothing happens any more: ${question()}`);
@@ -63,6 +64,7 @@ async function tapAlong({ lit, seed, habits, most }) {
     const under = document.elementFromPoint(x + width / 2, y + height / 2);
     const before = look();
     told.taps += 1;
+    patience = performance.now() + PATIENCE;
     if (!target.contains(under)) {
       told.inVain += 1;
       await pause();

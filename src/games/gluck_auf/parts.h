@@ -12,7 +12,7 @@ struct GluckAufText;
 
 struct Parts : PartTypes<GluckAuf, GluckAufText, GluckAufEvaluation, GluckAufFeatures, GluckAufFeatures2> {
     static constexpr const char* kId = "gluck-auf";
-    static constexpr MeasuredLevels kLevels[] = {{0, {"net~6.8", "net~5.6", "net~4.8", "net~3.4", "net", "net:800"}}};
+    static constexpr MeasuredLevels kLevels[] = {{0, {"novice~1.7", "novice", "net~4.8", "net~3.4", "net", "net:800"}}};
     static constexpr int kDeviceBlock = 512;
 };
 

@@ -12,7 +12,7 @@ struct HermagorText;
 
 struct Parts : PartTypes<Hermagor, HermagorText, HermagorEvaluation, HermagorFeatures, HermagorFeatures2> {
     static constexpr const char* kId = "hermagor";
-    static constexpr MeasuredLevels kLevels[] = {{0, {"net~4", "net~3.4", "net~2.4", "net", "net:12", "net:800"}}};
+    static constexpr MeasuredLevels kLevels[] = {{0, {"novice", "net~4", "net~2.8", "net", "net:8", "net:800"}}};
     static constexpr int kDeviceBlock = 512;
 };
 

@@ -12,7 +12,7 @@ struct NauticusText;
 
 struct Parts : PartTypes<Nauticus, NauticusText, NauticusEvaluation, NauticusFeatures, NauticusFeatures2> {
     static constexpr const char* kId = "nauticus";
-    static constexpr MeasuredLevels kLevels[] = {{0, {"net~4.8", "net~4", "net~2.8", "net", "net:60", "net:800"}}};
+    static constexpr MeasuredLevels kLevels[] = {{0, {"novice~1", "net~4.4", "net~3.2", "net", "net:80", "net:800"}}};
     static constexpr int kDeviceBlock = 512;
 };
 

@@ -12,7 +12,8 @@ struct TortugaText;
 
 struct Parts : PartTypes<Tortuga, TortugaText, TortugaEvaluation, TortugaFeatures, TortugaFeatures2> {
     static constexpr const char* kId = "tortuga";
-    static constexpr MeasuredLevels kLevels[] = {{0, {"net~11", "net~8", "net~6.8", "net~4.8", "net", "net:800"}}};
+    static constexpr MeasuredLevels kLevels[] = {
+        {0, {"novice~4", "novice~2.8", "novice~1.7", "net~5.6", "net", "net:800"}}};
     static constexpr int kDeviceBlock = 1024;
 };
 
