@@ -1,6 +1,6 @@
 // Between two scenes: pieces are measured before and fly after, and the keyboard stays where it was. Call it while a
 // board's component is set up.
-import { untrack } from 'svelte';
+import { tick, untrack } from 'svelte';
 import type { BoardProps } from './board';
 import { Flights, measure, movedBetween, type Course, type Snapshot } from './flights';
 import { bringIntoSight, keepFocus, keyboardIsIn, lit } from './focus';
@@ -47,11 +47,16 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
         lit(board),
         untrack(() => props().reducedMotion),
       );
-    if (!before || !board || !sky) return;
-    happening.where = movedBetween(before, measure(board), (id) => course(id) !== null);
-    flights ??= new Flights(sky);
-    if (!still) flights.fly(board, before, course);
+    const was = before;
     before = null;
+    if (!was || !board || !sky) return;
+    // Some of what `arrive` has set is drawn only after this effect, and before the screen is painted.
+    void tick().then(() => {
+      const is = measure(board);
+      happening.where = movedBetween(was, is, (id) => course(id) !== null);
+      flights ??= new Flights(sky);
+      if (!still) flights.fly(board, was, is, course);
+    });
   });
   return () => flights?.finish();
 }

@@ -7,5 +7,9 @@ export default {
   // Whoever mines by chance rides up and down for ever: every other time he stops.
   habits: [['[data-spot=stop]', 50]],
   covered: true,
+  filmed: {
+    rides: { '.cage': 'y' },
+    steady: '[data-spot^=level-]',
+  },
   families: [['coal', '[data-spot=stock] .cube svg', 4]],
 };

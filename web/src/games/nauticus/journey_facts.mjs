@@ -7,6 +7,9 @@ export default {
   // What is in the hand is not put back.
   habits: [['[data-drop]', 80]],
   covered: false,
+  filmed: {
+    rides: { '.ship': 'x' },
+  },
   families: [
     ['masts', '.supply .art.masts > svg', 5],
     ['sails', '.supply .art.sails > svg', 5],

@@ -6,5 +6,8 @@ export default {
   screen: ['target-6-players-3', 160],
   habits: [['[data-spot=lay]', 60]],
   covered: true,
+  filmed: {
+    tumbles: '.stage > .cube',
+  },
   families: [['chests', '[data-piece^=c] svg', 5]],
 };
