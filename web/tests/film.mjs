@@ -27,11 +27,18 @@ export async function stopsOf(record) {
   }));
 }
 
-/** Films these stops of the replay that is open; gives a take of each: what flew, rode and tumbled, and the faults. */
-export const film = (page, stops, { rides = {}, tumbles = null, steady = null } = {}) =>
-  page.evaluate(filmInPage, { stops: stops.map(({ stop }) => stop), rides, tumbles, steady });
+/**
+ * Films the way to these stops of the replay that is open, `by` stops at a time; gives a take of each: what flew, rode,
+ * slid and tumbled, and the faults. A game says in `looks`:
+ *   rides      what moves by itself, and along which axis: it keeps its size and never leaves that line
+ *   tumbles    what is thrown
+ *   steady     what never changes its size
+ *   grounded   what stands on what, inside what: [within, piece, ground]
+ */
+export const film = (page, stops, looks, by = 1) =>
+  page.evaluate(filmInPage, { by, rides: {}, ...looks, stops: stops.map(({ stop }) => stop) });
 
-async function filmInPage({ stops, rides, tumbles, steady }) {
+async function filmInPage({ stops, by, rides, tumbles, steady, grounded }) {
   const NEAR = 1.5; // pixels
   const LIFT = 20; // a piece is lifted a little on its way
   const board = document.querySelector('[data-game]');
@@ -199,12 +206,18 @@ async function filmInPage({ stops, rides, tumbles, steady }) {
       if (was && drawn(was) && drawn(size) && !(near(was.width, size.width) && near(was.height, size.height)))
         faults.push(`${spot} was ${words(was)} and is ${words(size)}`);
     }
+    for (const whole of grounded ? all(grounded[0]) : []) {
+      const floor = boxOf(whole.querySelector(grounded[2]));
+      const soles = all(grounded[1], whole).map((node) => boxOf(node).y + boxOf(node).height);
+      if (drawn(floor) && soles.some((sole) => sole < floor.y || sole > floor.y + floor.height))
+        faults.push(`${grounded[1]} ends at ${soles}, ${grounded[2]} is ${words(floor)}`);
+    }
     // Drawn by another part of the board than before, and nothing showed the way.
     for (const [id, [is]] of after.pieces) {
       const [was] = before.pieces.get(id) ?? [];
       if (!was || was.node === is.node || names.includes(id) || dice.includes(id)) continue;
       const [a, b] = [middle(was.box), middle(is.box)];
-      if (Math.hypot(a.x - b.x, a.y - b.y) > 8)
+      if (Math.hypot(a.x - b.x, a.y - b.y) > Math.max(is.box.width, is.box.height))
         faults.push(`${id} jumps from ${words(was.box)} to ${words(is.box)}`);
     }
     return {
@@ -215,17 +228,19 @@ async function filmInPage({ stops, rides, tumbles, steady }) {
     };
   }
 
+  const goTo = (stop) =>
+    change(() => {
+      slider.value = String(stop);
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    });
   const takes = [];
   for (const stop of stops) {
-    if (Number(slider.value) !== stop - 1)
-      await change(() => {
-        slider.value = String(stop - 1);
-        slider.dispatchEvent(new Event('input', { bubbles: true }));
-      });
+    const from = Math.max(0, stop - by);
+    if (Number(slider.value) !== from) await goTo(from);
     await task();
     rest();
     const before = survey();
-    await change(() => document.querySelector('[data-testid=next]').click());
+    await goTo(stop);
     takes.push(take(before));
     rest();
   }

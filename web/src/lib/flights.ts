@@ -119,7 +119,8 @@ export class Flights {
       if (!plan) continue;
       const was = before.get(id);
       const is = after.get(id);
-      const piece = is ?? was;
+      // What is copied must be seen somewhere, now or before.
+      const piece = [is, was].find((one) => one && isDrawn(one.rect)) ?? is ?? was;
       if (!piece) continue;
       const like = is && isDrawn(is.rect) ? is.rect : (was?.rect ?? new DOMRect());
       const from = was && isDrawn(was.rect) ? was.rect : anchorRect(root, was ? was.home : plan.anchor, like);
@@ -140,9 +141,9 @@ export class Flights {
     });
   }
 
-  #start({ real, from, to }: Flight, copy: HTMLElement, zero: DOMRect, delay: number): void {
+  #start({ piece, real, from, to }: Flight, copy: HTMLElement, zero: DOMRect, delay: number): void {
     // As large as the piece that is copied is; at the other end of its way it is scaled to what lies there.
-    const own = real ? to : from;
+    const own = piece.node === real ? to : from;
     copy.style.left = `${own.x - zero.x}px`;
     copy.style.top = `${own.y - zero.y}px`;
     copy.style.width = `${own.width}px`;

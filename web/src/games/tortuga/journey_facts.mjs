@@ -8,6 +8,12 @@ export default {
   covered: true,
   filmed: {
     tumbles: '.stage > .cube',
+    still: {
+      start: 'before anything lies on the table',
+      'keep-none': 'no die is laid',
+      advantage: 'a number that is chosen',
+      use: 'only a decision; what it does follows',
+    },
   },
   families: [['chests', '[data-piece^=c] svg', 5]],
 };
