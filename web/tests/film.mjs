@@ -1,7 +1,7 @@
 // Films steps of a recorded game in the client, and holds against each flight what the table says: a piece starts where
 // it lay, keeps the size it has at the two places, and ends where it will lie.
 //
-// Nothing is sampled by the clock. A take is made in the very task in which the board has changed: every animation is
+// Nothing is sampled by the clock. A take is made in the very frame in which the board has changed: every animation is
 // stopped and set to its beginning, its middle and its end, and the boxes are read. So a slow machine films the same.
 import { readFileSync } from 'node:fs';
 import { engine } from './journey.mjs';
@@ -46,17 +46,22 @@ async function filmInPage({ stops, by, rides, tumbles, steady, grounded }) {
   const slider = moment.closest('section').querySelector('input');
   const all = (selector, within = board) => [...within.querySelectorAll(selector)];
 
-  // What the page does after a while it does at once, in a task of its own: no take depends on how long one took.
-  const later = globalThis.setTimeout;
-  globalThis.setTimeout = (work, _, ...rest) => later(work, 0, ...rest);
-  const task = () => new Promise((resolve) => later(resolve, 0));
-  /** Until the board has changed and all that follows at once is done, still in the same task. */
+  // What the page does after a while it does when a take is over: none depends on how long another took.
+  let [due, timers] = [new Map(), 0];
+  globalThis.setTimeout = (work, _, ...given) => (due.set(++timers, () => work(...given)), timers);
+  globalThis.clearTimeout = (timer) => due.delete(timer);
+  const elapse = () => {
+    const now = due;
+    due = new Map();
+    for (const work of now.values()) work();
+  };
+  /** Until the board has changed and the frame comes that shows it; what flies has set off in this very frame. */
   const change = (begin) =>
     new Promise((resolve) => {
       const watch = new MutationObserver(async () => {
         watch.disconnect();
         for (let n = 0; n < 20; ++n) await null;
-        resolve();
+        requestAnimationFrame(resolve);
       });
       watch.observe(moment, { characterData: true, childList: true, subtree: true });
       begin();
@@ -237,7 +242,7 @@ async function filmInPage({ stops, by, rides, tumbles, steady, grounded }) {
   for (const stop of stops) {
     const from = Math.max(0, stop - by);
     if (Number(slider.value) !== from) await goTo(from);
-    await task();
+    elapse();
     rest();
     const before = survey();
     await goTo(stop);

@@ -1,6 +1,6 @@
 // Between two scenes: pieces are measured before and fly after, and the keyboard stays where it was. Call it while a
 // board's component is set up.
-import { tick, untrack } from 'svelte';
+import { untrack } from 'svelte';
 import type { BoardProps } from './board';
 import { Flights, measure, movedBetween, type Course, type Snapshot } from './flights';
 import { bringIntoSight, keepFocus, keyboardIsIn, lit } from './focus';
@@ -42,21 +42,20 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
     void seen;
     const [board, sky] = [root(), layer()];
     if (byKeyboard && board) keepFocus(board);
-    if (board)
-      bringIntoSight(
-        lit(board),
-        untrack(() => props().reducedMotion),
-      );
     const was = before;
     before = null;
-    if (!was || !board || !sky) return;
-    // Some of what `arrive` has set is drawn only after this effect, and before the screen is painted.
-    void tick().then(() => {
+    if (!board) return;
+    // In the frame that shows it, just before it is painted: by then all is drawn, what `arrive` has set included, and
+    // the page is laid out once, in a task of its own.
+    const frame = requestAnimationFrame(() => {
+      bringIntoSight(lit(board), still);
+      if (!was || !sky) return;
       const is = measure(board);
       happening.where = movedBetween(was, is, (id) => course(id) !== null);
       flights ??= new Flights(sky);
       if (!still) flights.fly(board, was, is, course);
     });
+    return () => cancelAnimationFrame(frame);
   });
   return () => flights?.finish();
 }
