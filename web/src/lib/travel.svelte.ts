@@ -44,12 +44,12 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
     if (byKeyboard && board) keepFocus(board);
     const was = before;
     before = null;
-    if (!board) return;
+    // At once: a frame later the window may have another size.
+    if (board) bringIntoSight(lit(board), still);
+    if (!was || !board || !sky) return;
     // In the frame that shows it, just before it is painted: by then all is drawn, what `arrive` has set included, and
     // the page is laid out once, in a task of its own.
     const frame = requestAnimationFrame(() => {
-      bringIntoSight(lit(board), still);
-      if (!was || !sky) return;
       const is = measure(board);
       happening.where = movedBetween(was, is, (id) => course(id) !== null);
       flights ??= new Flights(sky);
