@@ -58,7 +58,7 @@ export function journeysOf(game) {
     await at('^2 of');
     await page.keyboard.press('ArrowLeft');
     await at('^1 of');
-    assert.match(page.url(), /\?at=\d+$/);
+    await page.waitForURL(/\?at=\d+$/);
     await page.keyboard.press('End');
     await at('^(\\d+) of \\1$');
     await travel.openDrawer();

@@ -3,6 +3,7 @@
 //
 // Where a piece is not drawn (a board that is not open on a phone, the bag) it comes from or goes to an element with
 // data-anchor; the piece names it in data-home, the plan in `from` and `to`.
+import { copiesOf } from './piece_copy';
 
 const FLIGHT_MS = 300;
 /** The next group starts a little before the last has landed. */
@@ -11,6 +12,8 @@ const MAX_STEPS = 8;
 const TRAIL_MS = 1400;
 /** Smaller shifts are the page's, not the piece's. */
 const MIN_SHIFT = 3;
+/** On its way a piece rises a little, in pixels. */
+const LIFT = 14;
 /** Pieces not farther apart than this lie at one place, in pixels. */
 const TOGETHER = 160;
 
@@ -25,10 +28,22 @@ export interface Course {
 
 interface Seen {
   node: Element;
+  /** What it lies in. */
+  within: Element | null;
   rect: DOMRect;
   home: string | null;
 }
 export type Snapshot = Map<string, Seen>;
+
+interface Flight {
+  /** What is copied: the piece where it lies now, or where it lay. */
+  piece: Seen;
+  /** The piece itself, if it is still on the table. */
+  real: Element | null;
+  from: DOMRect;
+  to: DOMRect;
+  plan: Course;
+}
 
 const isDrawn = (rect: DOMRect): boolean => rect.width > 0 && rect.height > 0;
 
@@ -38,7 +53,8 @@ export function measure(root: ParentNode): Snapshot {
     const id = node.getAttribute('data-piece') ?? '';
     const rect = node.getBoundingClientRect();
     // A piece may be drawn twice (board and miniature): the drawn one counts.
-    if (isDrawn(rect) || !seen.has(id)) seen.set(id, { node, rect, home: node.getAttribute('data-home') });
+    if (isDrawn(rect) || !seen.has(id))
+      seen.set(id, { node, within: node.parentElement, rect, home: node.getAttribute('data-home') });
   }
   return seen;
 }
@@ -94,54 +110,58 @@ export class Flights {
     this.#layer = layer;
   }
 
-  /** Flies every piece that is elsewhere than in `before`; `course` returns null for what shall not fly. */
-  fly(root: ParentNode, before: Snapshot, course: (id: string) => Course | null): void {
+  /** Flies every piece that is elsewhere than `before`; `course` returns null for what shall not fly. */
+  fly(root: ParentNode, before: Snapshot, after: Snapshot, course: (id: string) => Course | null): void {
     this.finish();
-    const after = measure(root);
-    const planned: { order: number; start: (delay: number) => void }[] = [];
+    const planned: Flight[] = [];
     for (const id of new Set([...before.keys(), ...after.keys()])) {
       const plan = course(id);
       if (!plan) continue;
       const was = before.get(id);
       const is = after.get(id);
-      const node = is?.node ?? was?.node;
-      if (!node) continue;
+      // What is copied must be seen somewhere, now or before.
+      const piece = [is, was].find((one) => one && isDrawn(one.rect)) ?? is ?? was;
+      if (!piece) continue;
       const like = is && isDrawn(is.rect) ? is.rect : (was?.rect ?? new DOMRect());
       const from = was && isDrawn(was.rect) ? was.rect : anchorRect(root, was ? was.home : plan.anchor, like);
       const to = is && isDrawn(is.rect) ? is.rect : anchorRect(root, is ? is.home : plan.anchor, like);
       if (!from || !to || !isDrawn(from)) continue;
       if (Math.hypot(to.x - from.x, to.y - from.y) < MIN_SHIFT) continue;
-      planned.push({
-        order: plan.order,
-        start: (delay) => this.#start(node, is?.node ?? null, from, to, delay, plan),
-      });
+      planned.push({ piece, real: is?.node ?? null, from, to, plan });
     }
-    const orders = [...new Set(planned.map((flight) => flight.order))].sort((a, b) => a - b);
-    for (const flight of planned) flight.start(Math.min(orders.indexOf(flight.order), MAX_STEPS) * STEP_MS);
+    // First all that is read of the page, then all that is written to it: else it is laid out again for each piece.
+    const zero = this.#layer.getBoundingClientRect();
+    const copies = copiesOf(planned.map(({ piece }) => piece));
+    const orders = [...new Set(planned.map(({ plan }) => plan.order))].sort((a, b) => a - b);
+    planned.forEach((flight, nth) => {
+      const delay = Math.min(orders.indexOf(flight.plan.order), MAX_STEPS) * STEP_MS;
+      const copy = copies[nth];
+      if (copy) this.#start(flight, copy, zero, delay);
+      if (flight.plan.trail) this.#trail(flight, zero, delay);
+    });
   }
 
-  #start(node: Element, real: Element | null, from: DOMRect, to: DOMRect, delay: number, plan: Course): void {
-    const copy = node.cloneNode(true) as HTMLElement;
-    const zero = this.#layer.getBoundingClientRect();
-    copy.removeAttribute('data-piece');
-    copy.removeAttribute('id');
-    copy.setAttribute('aria-hidden', 'true');
-    copy.setAttribute('inert', '');
-    copy.style.cssText = `position:absolute;margin:0;left:${from.x - zero.x}px;top:${from.y - zero.y}px;width:${from.width}px;height:${from.height}px;transform-origin:0 0;opacity:1;`;
+  #start({ piece, real, from, to }: Flight, copy: HTMLElement, zero: DOMRect, delay: number): void {
+    // As large as the piece that is copied is; at the other end of its way it is scaled to what lies there.
+    const own = piece.node === real ? to : from;
+    copy.style.left = `${own.x - zero.x}px`;
+    copy.style.top = `${own.y - zero.y}px`;
+    copy.style.width = `${own.width}px`;
+    copy.style.height = `${own.height}px`;
     this.#layer.append(copy);
     // Not visibility: that would take the focus away.
     if (real instanceof HTMLElement) real.style.opacity = '0';
     const middle = new DOMRect(
       (from.x + to.x) / 2,
-      (from.y + to.y) / 2 - 14,
-      to.width * 1.08,
-      to.height * 1.08,
+      (from.y + to.y) / 2 - LIFT,
+      (from.width + to.width) / 2,
+      (from.height + to.height) / 2,
     );
     const flight = copy.animate(
       [
-        { transform: 'none' },
-        { transform: transformTo(from, middle), offset: 0.55 },
-        { transform: transformTo(from, to) },
+        { transform: transformTo(own, from) },
+        { transform: transformTo(own, middle), offset: 0.55 },
+        { transform: transformTo(own, to) },
       ],
       { duration: FLIGHT_MS, delay, easing: 'cubic-bezier(.3,.1,.25,1)', fill: 'both' },
     );
@@ -150,11 +170,9 @@ export class Flights {
       if (real instanceof HTMLElement) real.style.opacity = '';
     };
     this.#watch(flight, end);
-    if (plan.trail) this.#trail(from, to, delay);
   }
 
-  #trail(from: DOMRect, to: DOMRect, delay: number): void {
-    const zero = this.#layer.getBoundingClientRect();
+  #trail({ from, to }: Flight, zero: DOMRect, delay: number): void {
     const middle = ({ x, y, width, height }: DOMRect): string =>
       `${x + width / 2 - zero.x} ${y + height / 2 - zero.y}`;
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

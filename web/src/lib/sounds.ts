@@ -9,7 +9,6 @@ const APART = 0.13;
 const MOST_AT_ONCE = 3;
 
 let context: AudioContext | null = null;
-let noise: AudioBuffer | null = null;
 
 /** Plays some sounds, at a volume from 0 to 100. */
 export function play(sounds: readonly Sound[], volume: number): void {
@@ -17,40 +16,45 @@ export function play(sounds: readonly Sound[], volume: number): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   void context.resume();
-  const out = context.createGain();
-  // Loudness grows faster than the number; half is meant to be half as loud.
-  out.gain.value = 0.5 * (volume / 100) ** 2;
-  out.connect(context.destination);
-  const now = context.currentTime + 0.01;
-  sounds.slice(0, MOST_AT_ONCE).forEach((sound, n) => MAKERS[sound](context!, out, now + n * APART));
+  make(context, sounds, volume);
 }
 
-type Maker = (audio: AudioContext, out: AudioNode, at: number) => void;
+/** Makes them in any context: what is heard is also what tests render. */
+export function make(audio: BaseAudioContext, sounds: readonly Sound[], volume: number): void {
+  const out = audio.createGain();
+  // Loudness grows faster than the number; half is meant to be half as loud.
+  out.gain.value = 0.5 * (volume / 100) ** 2;
+  out.connect(audio.destination);
+  const now = audio.currentTime + 0.01;
+  sounds.slice(0, MOST_AT_ONCE).forEach((sound, n) => MAKERS[sound](audio, out, now + n * APART));
+}
+
+type Maker = (audio: BaseAudioContext, out: AudioNode, at: number) => void;
 const MAKERS: Record<Sound, Maker> = {
   wood: (audio, out, at) => {
-    burst(audio, out, at, { type: 'lowpass', from: 900, to: 250, seconds: 0.09, loud: 1.2 });
-    tone(audio, out, at, 190, 0.07, 0.5);
+    burst(audio, out, at, { type: 'lowpass', from: 900, to: 250, seconds: 0.12, loud: 0.9 });
+    tone(audio, out, at, 190, 0.1, 0.4);
   },
   dice: (audio, out, at) => {
     for (const [after, loud] of [
-      [0, 0.9],
-      [0.06, 0.6],
-      [0.11, 0.8],
-      [0.19, 0.4],
+      [0, 1],
+      [0.06, 0.7],
+      [0.11, 0.9],
+      [0.19, 0.5],
     ] as const)
-      burst(audio, out, at + after, { type: 'bandpass', from: 2600, to: 1800, seconds: 0.035, loud });
+      burst(audio, out, at + after, { type: 'bandpass', from: 1900, to: 1200, seconds: 0.045, loud });
   },
   coin: (audio, out, at) => {
-    for (const pitch of [2130, 3370, 5210]) tone(audio, out, at, pitch, 0.22, 0.18);
+    for (const pitch of [2130, 3370, 5210]) tone(audio, out, at, pitch, 0.22, 0.15);
     tone(audio, out, at + 0.07, 2480, 0.2, 0.15);
   },
   water: (audio, out, at) =>
-    burst(audio, out, at, { type: 'bandpass', from: 500, to: 1300, seconds: 0.38, loud: 0.9, swell: true }),
+    burst(audio, out, at, { type: 'lowpass', from: 350, to: 800, seconds: 0.38, loud: 1.7, swell: true }),
   bell: (audio, out, at) => {
     for (const [pitch, loud] of [
-      [660, 0.4],
-      [1320, 0.2],
-      [1984, 0.1],
+      [660, 0.34],
+      [1320, 0.17],
+      [1984, 0.08],
     ] as const)
       tone(audio, out, at, pitch, 0.4, loud);
   },
@@ -66,7 +70,7 @@ interface Burst {
   swell?: boolean;
 }
 
-function burst(audio: AudioContext, out: AudioNode, at: number, shape: Burst): void {
+function burst(audio: BaseAudioContext, out: AudioNode, at: number, shape: Burst): void {
   const source = audio.createBufferSource();
   source.buffer = whiteNoise(audio);
   const filter = audio.createBiquadFilter();
@@ -78,7 +82,7 @@ function burst(audio: AudioContext, out: AudioNode, at: number, shape: Burst): v
 }
 
 function tone(
-  audio: AudioContext,
+  audio: BaseAudioContext,
   out: AudioNode,
   at: number,
   pitch: number,
@@ -93,7 +97,7 @@ function tone(
 }
 
 function envelope(
-  audio: AudioContext,
+  audio: BaseAudioContext,
   out: AudioNode,
   at: number,
   { seconds, loud, swell = false }: Pick<Burst, 'seconds' | 'loud' | 'swell'>,
@@ -107,10 +111,16 @@ function envelope(
   return gain;
 }
 
-function whiteNoise(audio: AudioContext): AudioBuffer {
-  if (noise) return noise;
+let noise: AudioBuffer | null = null;
+function whiteNoise(audio: BaseAudioContext): AudioBuffer {
+  if (noise?.sampleRate === audio.sampleRate) return noise;
   noise = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
   const samples = noise.getChannelData(0);
-  for (let n = 0; n < samples.length; ++n) samples[n] = 2 * Math.random() - 1;
+  // The same noise every time, so that a sound can be looked at.
+  let state = 1;
+  for (let n = 0; n < samples.length; ++n) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    samples[n] = state / 2 ** 31 - 1;
+  }
   return noise;
 }

@@ -42,16 +42,20 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
     void seen;
     const [board, sky] = [root(), layer()];
     if (byKeyboard && board) keepFocus(board);
-    if (board)
-      bringIntoSight(
-        lit(board),
-        untrack(() => props().reducedMotion),
-      );
-    if (!before || !board || !sky) return;
-    happening.where = movedBetween(before, measure(board), (id) => course(id) !== null);
-    flights ??= new Flights(sky);
-    if (!still) flights.fly(board, before, course);
+    const was = before;
     before = null;
+    // At once: a frame later the window may have another size.
+    if (board) bringIntoSight(lit(board), still);
+    if (!was || !board || !sky) return;
+    // In the frame that shows it, just before it is painted: by then all is drawn, what `arrive` has set included, and
+    // the page is laid out once, in a task of its own.
+    const frame = requestAnimationFrame(() => {
+      const is = measure(board);
+      happening.where = movedBetween(was, is, (id) => course(id) !== null);
+      flights ??= new Flights(sky);
+      if (!still) flights.fly(board, was, is, course);
+    });
+    return () => cancelAnimationFrame(frame);
   });
   return () => flights?.finish();
 }

@@ -5,13 +5,15 @@ import type { Course } from '$lib/flights';
 /** First workers go to their place (and the cage rides by itself), then tiles and orders change hands, then coal, then refills. */
 const ORDER = { workers: 0, card: 1, cube: 2, refill: 3 } as const;
 
-const find = (pieces: readonly Placed[], id: string): Placed | undefined =>
-  pieces.find((piece) => piece.id === id);
 const seatOf = (place: string): string => place.split('.')[0] ?? '';
 
-export function courseOf(id: string, was: readonly Placed[], is: readonly Placed[]): Course | null {
-  const from = find(was, id);
-  const to = find(is, id);
+/** Pieces by their ids: on a full table hundreds are looked for. */
+export type Pieces = ReadonlyMap<string, Placed>;
+export const byId = (pieces: readonly Placed[]): Pieces => new Map(pieces.map((piece) => [piece.id, piece]));
+
+export function courseOf(id: string, was: Pieces, is: Pieces): Course | null {
+  const from = was.get(id);
+  const to = is.get(id);
   // The page may have shifted; a piece that stays in its place does not fly.
   if (!from === !to && from?.place === to?.place && from?.cart === to?.cart) return null;
   switch (id[0]) {

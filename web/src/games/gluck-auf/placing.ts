@@ -8,7 +8,7 @@ export interface Placed {
   kind: string;
   /** "f3", "o2", "draft", "0.mine", "0.carts.grey", "0.cage", "0.store", "0.order.truck-kk" … */
   place: string;
-  /** Where on a level a cube lies: "printed", or a tile's id and a number. */
+  /** Where on a level a cube lies ("printed", or a tile's id and a number), or which place of the cage. */
   cart?: string;
 }
 
@@ -78,6 +78,9 @@ export function cartsOf(tiles: readonly Placed[], seat: number, level: string): 
   ];
 }
 
+/** From the last to be taken to the first. */
+export const CAGE_PLACES = ['cage-5', 'cage-4', 'cage-3', 'cage-2', 'cage-1'] as const;
+
 /** Loads a level's cubes into carts: each stays in its own, new ones come into the newest that are free. */
 function loadCarts(cubes: Placed[], carts: readonly string[]): Placed[] {
   const free = new Set(carts);
@@ -132,10 +135,17 @@ export function placePieces(before: readonly Placed[], table: TableView): Placed
       ),
     ),
   );
-  const elsewhere = cubes.filter(({ place }) => !place.includes('.carts.'));
+  const riding = table.seats.flatMap((_, seat) =>
+    loadCarts(
+      cubes.filter(({ place }) => place === `${seat}.cage`),
+      CAGE_PLACES,
+    ),
+  );
+  const elsewhere = cubes.filter(({ place }) => !place.includes('.carts.') && !place.endsWith('.cage'));
   return [
     ...tiles,
     ...loaded,
+    ...riding,
     ...elsewhere,
     ...orderPieces(table),
     ...crewPieces(table),

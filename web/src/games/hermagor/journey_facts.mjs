@@ -7,6 +7,20 @@ export default {
   habits: [],
   covered: false,
   mostShift: 3, // with every phase market and map change places, about 0.45 each time
+  filmed: {
+    records: ['common-regions-chosen', 'tax-officer'],
+    still: {
+      start: 'the start player has a mark, and no piece',
+      actions: 'the action tile is a number',
+      show: 'money is a number',
+      hide: 'money is a number',
+      'no-buyer': 'nothing is placed',
+      'no-common-buyer': 'nothing is placed',
+      pass: 'nothing is done',
+      decline: 'nothing is built',
+      'no-common-depot': 'nothing is built',
+    },
+  },
   families: [
     ['players', '[data-spot^=player-] .who > svg', 5],
     ['goods', '[data-spot^=price-] .icon svg', 8],

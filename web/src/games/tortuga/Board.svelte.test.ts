@@ -183,10 +183,22 @@ test(
     drawn = mount(Board, { target: document.body, props });
     flushSync();
     expect(tumbles).toBe(0);
+    const dice = ['A', 'B', 'C', 'D', 'E'] as const;
+    props.told = dice.flatMap((die, nth) => {
+      const face = own.roll[nth] ?? 'none';
+      return face === 'none'
+        ? []
+        : [{ seat: 'chance' as const, text: '', move: { kind: 'die' as const, die, face } }];
+    });
     props.scene = { ...scene };
     flushSync();
     const free = own.roll.filter((face) => face !== 'none').length;
     expect(tumbles).toBe(free);
+    // The same scene once more: the dice are drawn otherwise as soon as nothing can be chosen.
+    props.scene = { ...scene, legal: [] };
+    flushSync();
+    expect(tumbles).toBe(free);
+    props.told = [{ seat: scene.seat ?? 0, text: '', move: { kind: 'keep', dice: ['A'] } }];
     props.scene = { ...scene, legal: [], view: { ...scene.view, own: { ...own, committed: true } } };
     flushSync();
     expect(tumbles).toBe(free);

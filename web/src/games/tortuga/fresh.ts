@@ -1,4 +1,6 @@
 // What has just moved, by the ids of the pieces: it wears a mark until the next scene.
+import type { Told } from '$lib/scene';
+import type { Move } from './generated';
 import { ACTIONS, DICE, TRACKS, markerOf, type TableView } from './view';
 import type { PlacedChest } from './placing';
 
@@ -26,3 +28,18 @@ export function justMoved(
   });
   return moved;
 }
+
+/** Ids of the dice that were thrown and not laid since: in secret one's own, openly those of whoever acts. */
+export const diceThrown = (
+  told: readonly Told<Move>[],
+  { active, boards }: TableView,
+  own: number | null,
+): Set<string> =>
+  new Set(
+    told.flatMap(({ move }) => {
+      if (move.kind !== 'die' && move.kind !== 'open-die') return [];
+      const seat = move.kind === 'die' ? own : active;
+      if (seat === null || boards[seat]?.dice[DICE.indexOf(move.die)] !== 'none') return [];
+      return [`d${seat}${move.die}`];
+    }),
+  );

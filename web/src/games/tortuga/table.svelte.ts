@@ -13,6 +13,8 @@ export class Table extends BoardTable<TortugaView, Spot, Move> {
   /** Dice the player has picked and not yet laid. */
   picked = $state<DieName[]>([]);
   chests = $state.raw<PlacedChest[]>([]);
+  /** Dice that were thrown with this scene, and do not lie as they fell yet. */
+  thrown = $state.raw<Set<string>>(new Set());
 
   view = $derived.by(() => this.scene.view);
   offered = $derived.by(() => selections(this.scene.legal));
