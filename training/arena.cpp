@@ -49,9 +49,9 @@ nets::Net load(const std::string& path) {
     for (std::size_t size; (size = std::fread(part, 1, sizeof part, file)) > 0;) bytes.append(part, size);
     std::fclose(file);
     auto read = nets::read_net(bytes);
-    if (const auto* problem = std::get_if<text::Problem>(&read)) stop(path + ": " + problem->sentence());
-    const std::string unfit = nets::unfit_for(nets::purpose_of<G, F>(Parts::kId), std::get<nets::Net>(read));
-    if (!unfit.empty()) stop(path + ": " + unfit);
+    if (const auto* problem = std::get_if<text::Problem>(&read)) stop(path + ": " + problem->facts());
+    const auto unfit = nets::unfit_for(nets::purpose_of<G, F>(Parts::kId), std::get<nets::Net>(read));
+    if (unfit) stop(path + ": " + unfit->facts());
     return std::move(std::get<nets::Net>(read));
 }
 

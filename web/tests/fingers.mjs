@@ -7,12 +7,14 @@ export const LIT =
 /**
  * Taps lit places by chance until the result is shown, nothing more can be done, or `most` taps were made. `habits` are
  * pairs of a selector and how often, of a hundred, it is taken where it is lit: by chance alone some games never end.
- * Tells how many taps there were, how many in vain, what was asked, and what did not fit the screen.
+ * `drawn`: looks at what a tap has changed before the next one, so that no two changes fall into one frame; every tap is
+ * a mark in the page's timeline. Tells how many taps there were, how many in vain, what was asked, and what did not fit
+ * the screen.
  */
-export const playByTapping = (page, { seed = 7, habits = [], most = 1500 } = {}) =>
-  page.evaluate(tapAlong, { lit: LIT, seed, habits, most });
+export const playByTapping = (page, { seed = 7, habits = [], most = 1500, drawn = false } = {}) =>
+  page.evaluate(tapAlong, { lit: LIT, seed, habits, most, drawn });
 
-async function tapAlong({ lit, seed, habits, most }) {
+async function tapAlong({ lit, seed, habits, most, drawn }) {
   // Repeats by its seed, so that a failing game can be played again.
   let state = seed;
   const roll = (sides) => {
@@ -21,6 +23,7 @@ async function tapAlong({ lit, seed, habits, most }) {
   };
   const find = (selector) => document.querySelector(selector);
   const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const seen = () =>
     [...document.querySelectorAll(lit)].filter((button) => button.getClientRects().length > 0);
   const question = () => find('[data-testid=prompt]')?.textContent ?? '';
@@ -40,6 +43,7 @@ async function tapAlong({ lit, seed, habits, most }) {
     if (performance.now() > patience) throw new Error(`nothing happens any more: ${question()}`);
     if (find('[data-testid=headline]')) {
       told.over = true;
+      performance.mark('over');
       break;
     }
     const cover = find('[data-testid=take]');
@@ -55,13 +59,19 @@ async function tapAlong({ lit, seed, habits, most }) {
       await pause();
       continue;
     }
+    // The second frame comes when the first has been laid out.
+    if (drawn) for (let frames = 0; frames < 2; ++frames) await frame();
     asked.add(question().split(/[\d:]/)[0]);
     const habit = habits.find(([selector, share]) => find(selector)?.matches(lit) && roll(100) < share);
     const target = (habit && shown.find((button) => button.matches(habit[0]))) ?? shown[roll(shown.length)];
-    target.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = target.getBoundingClientRect();
-    // The finger comes down in its middle, on whatever lies on top there.
-    const under = document.elementFromPoint(x + width / 2, y + height / 2);
+    // Nobody scrolls farther than he must; the finger comes down in the middle, on whatever lies on top there.
+    const touch = (block) => {
+      target.scrollIntoView({ block, behavior: 'instant' });
+      const { x, y, width, height } = target.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2);
+    };
+    let under = touch('nearest');
+    if (!target.contains(under)) under = touch('center');
     const before = look();
     told.taps += 1;
     patience = performance.now() + PATIENCE;
@@ -70,6 +80,7 @@ async function tapAlong({ lit, seed, habits, most }) {
       await pause();
       continue;
     }
+    performance.mark('tap', { detail: question() });
     under.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) told.tooWide.push(`${question()} ${wide} px`);

@@ -3,7 +3,6 @@
 //   screen             one of them and a moment of it at which much is to be seen
 //   habits             what a player who taps by chance does more often than others: see fingers.mjs
 //   covered            whether people at one screen have secrets
-//   mostShift          the layout shift its journey may have, where that is more than others' (shift.test.mjs)
 //   filmed             how its moves are filmed (film.mjs), more records with rare moves, and the kinds that move nothing, with the reason
 //   families           pieces that differ in paint at the end of `many`: name, selector, how many kinds
 import { existsSync, readdirSync } from 'node:fs';

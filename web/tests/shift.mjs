@@ -1,31 +1,47 @@
-// How much the page jumps: the layout shifts of a whole game, as browsers count them (web.dev/cls).
+// How much the page jumps: the layout shifts that browsers count (web.dev/cls), summed from one tap to the next. So the
+// sums are the same however fast somebody plays; what a tap itself has caused counts as well.
 
 /** Begins to count, before the page is loaded. */
 export const countShifts = (page) =>
   page.addInitScript(() => {
+    const nameOf = (node) =>
+      node?.closest?.('[data-spot]')?.dataset.spot ??
+      node?.className?.baseVal ??
+      node?.className ??
+      node?.nodeName;
+    const boxOf = ({ x, y, width, height }) => `${[x, y, width, height].map(Math.round)}`;
     globalThis.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, startTime, sources, hadRecentInput } of list.getEntries()) {
-        if (hadRecentInput) continue; // what somebody has just tapped may move
-        globalThis.shifts.push({
-          value,
-          startTime,
-          who: sources.map(({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? ''),
-        });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+    globalThis.shiftObserver = new PerformanceObserver((list) => list.getEntries().forEach(note));
+    function note({ value, startTime, sources }) {
+      globalThis.shifts.push({
+        value,
+        startTime,
+        moved: sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)} ${boxOf(previousRect)} → ${boxOf(currentRect)}`,
+        ),
+      });
+    }
+    globalThis.takeShifts = () => {
+      globalThis.shiftObserver.takeRecords().forEach(note);
+      return globalThis.shifts;
+    };
+    globalThis.shiftObserver.observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The sum, the worst window of at most five seconds, and what moved in the largest shift. */
-export async function shiftsOf(page) {
-  const shifts = await page.evaluate(() => globalThis.shifts);
-  let [worst, window, begun, last] = [0, 0, -Infinity, -Infinity];
-  for (const { value, startTime } of shifts) {
-    if (startTime - last > 1000 || startTime - begun > 5000) [window, begun] = [0, startTime];
-    window += value;
-    last = startTime;
-    worst = Math.max(worst, window);
-  }
-  const largest = shifts.reduce((most, shift) => (shift.value > (most?.value ?? 0) ? shift : most), null);
-  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), worst, largest };
-}
+/** What each tap of `playByTapping` made jump, the worst first: the sum of its shifts, what was asked, what moved. */
+export const jumpsOf = (page) =>
+  page.evaluate(() => {
+    const jumps = performance
+      .getEntriesByName('tap')
+      .map(({ startTime, detail }) => ({ startTime, asked: detail, sum: 0, moved: [] }));
+    const [over] = performance.getEntriesByName('over');
+    for (const { value, startTime, moved } of globalThis.takeShifts()) {
+      const jump = jumps.findLast((tap) => tap.startTime <= startTime);
+      // While the table is set up; while the result is shown.
+      if (!jump || startTime > (over?.startTime ?? Infinity)) continue;
+      jump.sum += value;
+      jump.moved.push(`${value.toFixed(3)}: ${moved.join('; ')}`);
+    }
+    return jumps.sort((a, b) => b.sum - a.sum);
+  });

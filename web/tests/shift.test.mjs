@@ -1,27 +1,37 @@
-// Nothing jumps: whole games on a desk, with the layout shift measured and printed.
+// Nothing jumps: whole games on a desk and on a phone, with the layout shift of every decision.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { playByTapping } from './fingers.mjs';
 import { GAMES } from './games.mjs';
 import { DESK, end, setOut } from './journey.mjs';
-import { countShifts, shiftsOf } from './shift.mjs';
+import { countShifts, jumpsOf } from './shift.mjs';
 
-/** In the worst five seconds of a game, by a player who taps much faster than people. The aim is 0.05. */
-const MOST = 0.6;
+/** Of one decision and all that follows until the next: a tenth of the window that moves by half of it. */
+const MOST = 0.05;
+const WINDOWS = {
+  desk: { viewport: DESK },
+  phone: { viewport: { width: 412, height: 915 }, hasTouch: true },
+};
 after(end);
 
-for (const [game, { habits, mostShift = MOST }] of Object.entries(GAMES))
-  test(`${game}: nothing jumps over a whole game`, async () => {
-    const journey = await setOut({ viewport: DESK });
-    await countShifts(journey.page);
-    await journey.setUp(game, ['person', 'easy']);
-    const told = await playByTapping(journey.page, { habits });
-    assert.ok(told.over);
-    const { sum, worst, largest } = await shiftsOf(journey.page);
-    console.log(
-      `# ${game}: layout shift ${worst.toFixed(3)} in the worst window, ${sum.toFixed(3)} in all; ` +
-        `largest ${largest?.value.toFixed(3) ?? 0}: ${largest?.who.join(', ') ?? ''}`,
-    );
-    assert.ok(worst < mostShift, `${worst.toFixed(3)}: ${largest?.who.join(', ')}`);
-    await journey.end();
-  });
+for (const [game, { habits }] of Object.entries(GAMES))
+  for (const [name, options] of Object.entries(WINDOWS))
+    test(`${game} on a ${name}: no decision makes the page jump`, async () => {
+      const journey = await setOut(options);
+      await countShifts(journey.page);
+      await journey.setUp(game, ['person', 'easy']);
+      const told = await playByTapping(journey.page, { habits, drawn: true });
+      assert.ok(told.over);
+      const jumps = await jumpsOf(journey.page);
+      const sum = jumps.reduce((all, jump) => all + jump.sum, 0);
+      console.log(
+        `# ${game}, ${name}: ${jumps.length} decisions, layout shift at most ${jumps[0].sum.toFixed(3)}, ${sum.toFixed(3)} in all; worst: ${jumps[0].asked} ${jumps[0].moved.join(' | ').slice(0, 300)}`,
+      );
+      const tooLarge = jumps.filter((jump) => jump.sum > MOST);
+      assert.deepEqual(
+        tooLarge.map((jump) => [jump.sum.toFixed(3), jump.asked, ...jump.moved]).slice(0, 5),
+        [],
+        `${tooLarge.length} decisions`,
+      );
+      await journey.end();
+    });

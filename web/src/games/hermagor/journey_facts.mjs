@@ -6,7 +6,6 @@ export default {
   screen: ['last-action-tile-players-5', 160],
   habits: [],
   covered: false,
-  mostShift: 3, // with every phase market and map change places, about 0.45 each time
   filmed: {
     records: ['common-regions-chosen', 'tax-officer'],
     still: {

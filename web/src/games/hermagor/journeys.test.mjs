@@ -48,7 +48,8 @@ test('the place that is small is enlarged by a tap, and what it showed is as lar
   await travel.myTurn();
   // An open log lies over the table's edge.
   if (await page.$('aside.open')) await page.keyboard.press('Escape');
-  const widthOf = (area) => page.$eval(`[data-area=${area}]`, (element) => element.offsetWidth);
+  const widthOf = (area) =>
+    page.$eval(`[data-area=${area}]`, (element) => element.getBoundingClientRect().width);
   const [market, map] = [await widthOf('market'), await widthOf('map')];
   assert.ok(market > map, `market ${market}, map ${map}`);
   await page.click('[data-area=map] .enlarge');

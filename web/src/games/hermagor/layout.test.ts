@@ -25,13 +25,30 @@ const buildings = ({ places, sizes }: Layout): Box[] =>
   Object.entries(places).map(([id, xy]) => boxOf(id, xy, id === 'hermagor' ? sizes.city : sizes.village));
 const stones = ({ stones, sizes }: Layout): Box[] =>
   stones.map((xy, road) => boxOf(`stone ${road}`, xy, [sizes.stone, sizes.stone]));
-const words = ({ names, regions }: Layout): Box[] => [
+const merchants = ({ places, sizes, feet }: Layout): Box[] =>
+  Object.entries(places).map(([id, [x = NaN, y = NaN]]) => {
+    const [w = NaN, h = NaN] = sizes.merchants;
+    return boxOf(`merchants in ${id}`, [x, y - feet - h / 2], [w, h]);
+  });
+const names = ({ names, regions, sizes }: Layout): Box[] => [
   ...Object.entries(names).map(([id, { xy, size }]) => boxOf(`name of ${id}`, xy, size)),
-  ...Object.entries(regions).flatMap(([id, { name, signs }]) => [
+  ...Object.entries(sizes.regionName > 0 ? regions : {}).map(([id, { name }]) =>
     boxOf(`name of ${id}`, name.xy, name.size),
-    boxOf(`signs of ${id}`, signs.xy, signs.size),
-  ]),
+  ),
 ];
+const signs = ({ regions }: Layout): Box[] =>
+  Object.entries(regions).map(
+    ([
+      id,
+      {
+        signs: { xy, size },
+      },
+    ]) => boxOf(`signs of ${id}`, xy, size),
+  );
+const clashes = (some: Box[], others: Box[]): string[] =>
+  some.flatMap((one) =>
+    others.flatMap((other) => (meet(one, other) ? [`${one.what} and ${other.what}`] : [])),
+  );
 
 /** Points of a road, "M x y Q x y x y". */
 function pointsOf(road: string): number[][] {
@@ -60,11 +77,8 @@ suite.each(Object.entries(LAYOUTS))('the %s map', (_, layout) => {
   });
 
   test('no two of buildings, milestones, names and signs overlap, and all are on the paper', () => {
-    const all = [...buildings(layout), ...stones(layout), ...words(layout)];
-    const clashes = all.flatMap((one, index) =>
-      all.slice(index + 1).flatMap((other) => (meet(one, other) ? [`${one.what} and ${other.what}`] : [])),
-    );
-    expect(clashes).toEqual([]);
+    const all = [...buildings(layout), ...stones(layout), ...names(layout), ...signs(layout)];
+    expect(all.flatMap((one, index) => clashes([one], all.slice(index + 1)))).toEqual([]);
     const off = all.filter(
       ({ left, top, right, bottom }) =>
         !(left >= 0 && top >= 0 && right <= layout.width && bottom <= layout.height),
@@ -72,13 +86,18 @@ suite.each(Object.entries(LAYOUTS))('the %s map', (_, layout) => {
     expect(off).toEqual([]);
   });
 
-  test('no road runs under a name or a sign', () => {
-    const points = layout.roads.flatMap(pointsOf);
-    const crossed = words(layout).filter(({ left, top, right, bottom }) =>
-      points.some(([x = 0, y = 0]) => x > left && x < right && y > top && y < bottom),
-    );
-    expect(crossed.map(({ what }) => what)).toEqual([]);
+  test('merchants cover no name and no sign', () => {
+    expect(clashes(merchants(layout), [...names(layout), ...signs(layout)])).toEqual([]);
   });
+});
+
+// A phone's names are so large that a road may run under them; they have a halo.
+test.each([LAYOUTS.wide, LAYOUTS.tall])('no road runs under a name or a sign', (layout) => {
+  const points = layout.roads.flatMap(pointsOf);
+  const crossed = [...names(layout), ...signs(layout)].filter(({ left, top, right, bottom }) =>
+    points.some(([x = 0, y = 0]) => x > left && x < right && y > top && y < bottom),
+  );
+  expect(crossed.map(({ what }) => what)).toEqual([]);
 });
 
 test('every region has a name of its own, in nobody else’s use', () => {

@@ -13,7 +13,9 @@ const KEY = Symbol('hermagor');
 export class Table extends BoardTable<HermagorView, Spot, Move> {
   /** A window that holds the whole table; the same words stand in the style sheets. */
   #desk = new MediaQuery('(min-width: 1024px)');
-  layout = $derived.by(() => LAYOUTS[this.#desk.current ? 'wide' : 'tall']);
+  /** Narrower, the names of a tall map would be smaller than 12 px. */
+  #phone = new MediaQuery('(max-width: 659.9px)');
+  layout = $derived.by(() => LAYOUTS[this.#desk.current ? 'wide' : this.#phone.current ? 'slim' : 'tall']);
   /** The way of acting the player has picked, where there are several. */
   picked = $state<Mode | null>(null);
 

@@ -1,5 +1,5 @@
-// Draws the map's lines and places its labels, for a wide canvas and a tall one, into layout.json. Run it when the board,
-// a name or a size has changed: node src/games/hermagor/map/make.mjs
+// Draws the map's lines and places its labels, for a wide canvas (a desk), a tall one (a tablet) and a slim one (a phone),
+// into layout.json. Run it when the board, a name or a size has changed: node src/games/hermagor/map/make.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import {
@@ -23,8 +23,10 @@ const board = read('../../../../../src/games/hermagor/board.json');
 const regionNames = read('region_names.json');
 
 /**
- * In units of the canvas; the drawing uses the same. `village` leaves room for depots, `pill` for what hangs below a
- * village to say what a sale brings; `wet` is the price of a word in the river.
+ * In units of the canvas; the drawing uses the same. `village` leaves room for depots, `merchants` for a row of them that
+ * stands at it, `pill` for what hangs below it to say what a sale brings; `wet` and `onRoad` are the
+ * prices of a word in the river and on a road, per step of the line.
+ * A slim canvas is for windows from 320 px on, where nothing is smaller than 12 px: it has no names of regions.
  */
 const CANVASES = {
   wide: {
@@ -33,7 +35,16 @@ const CANVASES = {
     at: ({ x, y }) => [x * 1.42 - 10, y * 1.05 + 2],
     pill: 9,
     wet: 40,
-    sizes: { name: 23, regionName: 21, stone: 30, sign: 38, village: [80, 68], city: [104, 84] },
+    onRoad: 300,
+    sizes: {
+      name: 23,
+      regionName: 21,
+      stone: 30,
+      sign: 38,
+      village: [80, 68],
+      merchants: [70, 40],
+      city: [104, 84],
+    },
   },
   tall: {
     width: 1000,
@@ -41,10 +52,45 @@ const CANVASES = {
     at: ({ x, y }) => [x, y * 1.24 + 4],
     pill: 5,
     wet: 6,
-    sizes: { name: 19, regionName: 18, stone: 27, sign: 32, village: [68, 64], city: [86, 76] },
+    onRoad: 300,
+    sizes: {
+      name: 19,
+      regionName: 18,
+      stone: 27,
+      sign: 32,
+      village: [68, 64],
+      merchants: [62, 36],
+      city: [86, 76],
+    },
+  },
+  slim: {
+    width: 1000,
+    height: 1560,
+    at: ({ id, x, y }) => {
+      const [right, down] = NUDGES[id] ?? [0, 0];
+      return [500 + 490 * spread((x - 500) / 500) + right, 780 + 735 * spread((y - 470) / 470) + down];
+    },
+    pill: 0,
+    wet: 1,
+    onRoad: 14,
+    sizes: {
+      name: 34,
+      regionName: 0,
+      stone: 40,
+      sign: 36,
+      village: [74, 70],
+      merchants: [74, 40],
+      city: [96, 80],
+    },
   },
 };
+/** Short roads of the slim canvas need room for their stones: around Grimsted, and from Hasel to Altmark. */
+const NUDGES = { 4: [-10, -12], 14: [8, 26], 26: [18, 0], 8: [8, 10], 20: [-18, -18] };
+/** The middle of the land, where most lies, gets more of a slim canvas. */
+const spread = (part) => Math.sign(part) * Math.abs(part) ** 0.86;
 const GAP = 3;
+/** Merchants stand that far above the middle of a village. */
+const FEET = 4;
 /** Text is as high as its capitals and what hangs below; a road may touch the air around it. */
 const TEXT_HEIGHT = 1;
 const round = (number) => Math.round(number * 10) / 10;
@@ -60,7 +106,7 @@ function dice(seed) {
   };
 }
 
-function draw({ width, height, at, pill, wet, sizes }) {
+function draw({ width, height, at, pill, wet, onRoad, sizes }) {
   const places = new Map(
     [board.city, ...board.villages].map((place) => [place.id, { name: place.name, xy: at(place) }]),
   );
@@ -128,6 +174,10 @@ function draw({ width, height, at, pill, wet, sizes }) {
     id,
     box: boxAt(...xy, ...(id === 0 ? sizes.city : sizes.village)),
   }));
+  const merchants = [...places].map(([, { xy }]) => {
+    const [w, h] = sizes.merchants;
+    return boxAt(xy[0], xy[1] - FEET - h / 2, w, h);
+  });
   // The duchies' names stand in corners, in any language.
   const corner = { w: 250 * (sizes.name / 23), h: 50 * (sizes.name / 23) };
   const corners = {
@@ -139,7 +189,7 @@ function draw({ width, height, at, pill, wet, sizes }) {
   const ways = boxAt(110, height - 85, 200, 160);
   const fixed = [...blocks.map(({ box }) => box), ...Object.values(corners), ways];
   // What a sale brings hangs a little below its village: words keep away from it, stones need not.
-  const underPills = fixed.map((box) => ({ ...box, bottom: box.bottom + pill }));
+  const underPills = [...merchants, ...fixed.map((box) => ({ ...box, bottom: box.bottom + pill }))];
 
   /** What a candidate costs whatever the others do; boxes keep away from roads and from what cannot move. */
   const costOf = (boxes, { roadsToo, wish }) => {
@@ -147,7 +197,7 @@ function draw({ width, height, at, pill, wet, sizes }) {
     for (const box of boxes) {
       if (!within(box, paper)) cost += 1e4;
       for (const other of roadsToo ? underPills : fixed) cost += 20 * overlap(grow(box, GAP), other);
-      if (roadsToo) cost += 300 * roadPoints.filter((xy) => holds(grow(box, 2), xy)).length;
+      if (roadsToo) cost += onRoad * roadPoints.filter((xy) => holds(grow(box, 2), xy)).length;
       if (roadsToo) cost += wet * riverPoints.filter((xy) => holds(box, xy)).length;
     }
     return cost;
@@ -166,7 +216,7 @@ function draw({ width, height, at, pill, wet, sizes }) {
     const [w, h] = [textWidth(name, sizes.name) + 4, sizes.name * TEXT_HEIGHT];
     const [vw, vh] = sizes.village;
     const spots = [];
-    for (const far of [4, 9, 16, 26])
+    for (const far of [4, 9, 15, 21, 28])
       for (const slide of [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1]) {
         const sideways = (slide * (vw + w)) / 2;
         const upwards = (slide * (vh + h)) / 2;
@@ -182,7 +232,7 @@ function draw({ width, height, at, pill, wet, sizes }) {
           spots.push({ boxes, cost: costOf(boxes, { roadsToo: true, wish }) });
         }
       }
-    items.push({ kind: 'name', id: word(name), spots: best(spots, 70) });
+    items.push({ kind: 'name', id: word(name), spots: best(spots, 110) });
   });
   regions.forEach(({ id, name, polygon, signs }) => {
     const [w, h] = [textWidth(name, sizes.regionName) + 4, sizes.regionName * TEXT_HEIGHT];
@@ -232,6 +282,7 @@ function draw({ width, height, at, pill, wet, sizes }) {
     width,
     height,
     sizes,
+    feet: FEET,
     places: Object.fromEntries([...places.values()].map(({ name, xy }) => [word(name), xy.map(round)])),
     corners: Object.fromEntries(Object.entries(corners).map(([id, box]) => [id, middleOf(box)])),
     duchies,
