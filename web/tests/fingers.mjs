@@ -72,6 +72,13 @@ async function tapAlong({ lit, seed, habits, most, drawn }) {
     };
     let under = touch('nearest');
     if (!target.contains(under)) under = touch('center');
+    // What lies over it and can be put away is put away first.
+    const putAway = find('[data-testid=putAway]');
+    if (putAway && !target.contains(under)) {
+      putAway.click();
+      await pause();
+      continue;
+    }
     const before = look();
     told.taps += 1;
     patience = performance.now() + PATIENCE;

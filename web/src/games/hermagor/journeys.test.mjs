@@ -49,7 +49,10 @@ test('the place that is small is enlarged by a tap, and what it showed is as lar
   // An open log lies over the table's edge.
   if (await page.$('aside.open')) await page.keyboard.press('Escape');
   const widthOf = (area) =>
-    page.$eval(`[data-area=${area}]`, (element) => element.getBoundingClientRect().width);
+    page.$eval(`[data-area=${area}]`, async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+      return Math.round(element.getBoundingClientRect().width);
+    });
   const [market, map] = [await widthOf('market'), await widthOf('map')];
   assert.ok(market > map, `market ${market}, map ${map}`);
   await page.click('[data-area=map] .enlarge');
