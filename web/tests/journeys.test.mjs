@@ -107,11 +107,11 @@ test('what is broken is answered with a sentence', async () => {
   await says('#/nowhere/at/all', 'There is nothing here');
   await says('#/table/local/nothing', 'This table is not here');
   await says('#/rules/chess', 'There is no such game');
-  await says('#/play/chess', 'there is no such game');
+  await says('#/play/chess', 'there is no game “chess”');
   await says(`#/replay/record/${packed(record).slice(0, 80)}`, 'The link is damaged');
   await says(
     `#/replay/record/${packed({ ...record, moves: record.moves.slice(3) })}`,
-    'moves\\[\\d+\\]: .*refused',
+    'moves\\[\\d+\\]: “.+” is refused: ',
   );
   await says(`#/replay/record/${packed({ ...record, rules: '99' })}`, 'cannot be shown');
 });

@@ -31,6 +31,8 @@ interface Seen {
   /** What it lies in. */
   within: Element | null;
   rect: DOMRect;
+  /** As large as it was laid out: what is around it may be drawn smaller. */
+  laid: { width: number; height: number };
   home: string | null;
 }
 export type Snapshot = Map<string, Seen>;
@@ -47,6 +49,13 @@ interface Flight {
 
 const isDrawn = (rect: DOMRect): boolean => rect.width > 0 && rect.height > 0;
 
+/** Whole pixels are all that is known of it, so what is as large as it is drawn keeps its exact size. */
+function laidOut(node: Element, rect: DOMRect): { width: number; height: number } {
+  if (!(node instanceof HTMLElement) || node.offsetWidth === 0) return rect;
+  const { offsetWidth: width, offsetHeight: height } = node;
+  return Math.abs(width - rect.width) <= 1 ? rect : { width, height };
+}
+
 export function measure(root: ParentNode): Snapshot {
   const seen: Snapshot = new Map();
   for (const node of root.querySelectorAll('[data-piece]')) {
@@ -54,7 +63,13 @@ export function measure(root: ParentNode): Snapshot {
     const rect = node.getBoundingClientRect();
     // A piece may be drawn twice (board and miniature): the drawn one counts.
     if (isDrawn(rect) || !seen.has(id))
-      seen.set(id, { node, within: node.parentElement, rect, home: node.getAttribute('data-home') });
+      seen.set(id, {
+        node,
+        within: node.parentElement,
+        rect,
+        laid: laidOut(node, rect),
+        home: node.getAttribute('data-home'),
+      });
   }
   return seen;
 }
@@ -143,7 +158,9 @@ export class Flights {
 
   #start({ piece, real, from, to }: Flight, copy: HTMLElement, zero: DOMRect, delay: number): void {
     // As large as the piece that is copied is; at the other end of its way it is scaled to what lies there.
-    const own = piece.node === real ? to : from;
+    const place = piece.node === real ? to : from;
+    const { width, height } = isDrawn(piece.rect) ? piece.laid : place;
+    const own = new DOMRect(place.x, place.y, width, height);
     copy.style.left = `${own.x - zero.x}px`;
     copy.style.top = `${own.y - zero.y}px`;
     copy.style.width = `${own.width}px`;

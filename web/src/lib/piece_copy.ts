@@ -33,19 +33,19 @@ const KEPT = [
 interface Piece {
   node: Element;
   within: Element | null;
-  rect: DOMRect;
+  laid: { width: number; height: number };
 }
 
 /** What has left the page is put back for a moment: only what is on the page has a look. */
 export function copiesOf(pieces: readonly Piece[]): HTMLElement[] {
   const gone = pieces.filter(({ node, within }) => !node.isConnected && within?.isConnected);
-  for (const { node, within, rect } of gone) {
+  for (const { node, within, laid } of gone) {
     within?.append(node);
     if (node instanceof HTMLElement)
       Object.assign(node.style, {
         position: 'absolute',
-        width: `${rect.width}px`,
-        height: `${rect.height}px`,
+        width: `${laid.width}px`,
+        height: `${laid.height}px`,
       });
   }
   const copies = pieces.map(({ node }) => copyOf(node));

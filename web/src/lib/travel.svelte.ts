@@ -17,6 +17,17 @@ export interface Travel {
   course: (id: string) => Course | null;
 }
 
+/** What is read where everything will lie: a place that glides to its new size is looked at as if it were there. */
+function atRest<T>(board: HTMLElement, read: () => T): T {
+  if (!('getAnimations' in board)) return read();
+  const gliding = board.getAnimations({ subtree: true }).filter((one) => one instanceof CSSTransition);
+  const times = gliding.map((one) => one.currentTime);
+  for (const one of gliding) one.currentTime = one.effect?.getComputedTiming().endTime ?? null;
+  const found = read();
+  gliding.forEach((one, nth) => (one.currentTime = times[nth] ?? null));
+  return found;
+}
+
 /** Returns the way to let everything land at once. */
 export function travelBetweenScenes({ props, root, layer, arrive, course }: Travel): () => void {
   let flights: Flights | undefined;
@@ -50,10 +61,10 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
     // In the frame that shows it, just before it is painted: by then all is drawn, what `arrive` has set included, and
     // the page is laid out once, in a task of its own.
     const frame = requestAnimationFrame(() => {
-      const is = measure(board);
+      const is = atRest(board, () => measure(board));
       happening.where = movedBetween(was, is, (id) => course(id) !== null);
       flights ??= new Flights(sky);
-      if (!still) flights.fly(board, was, is, course);
+      if (!still) atRest(board, () => flights?.fly(board, was, is, course));
     });
     return () => cancelAnimationFrame(frame);
   });
