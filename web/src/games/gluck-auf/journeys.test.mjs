@@ -17,8 +17,10 @@ test('on a phone: the mine opens when mining begins; steps are taken back; a ref
   const { page } = phone;
   await phone.setUp('gluck-auf', ['person', 'easy']);
   // The draft first.
-  do await playByTapping(page, { most: 1 });
-  while (!(await page.$('[data-spot=space-m10] button')));
+  do {
+    await playByTapping(page, { most: 1 });
+    await phone.myTurn();
+  } while (!(await page.$('[data-spot=space-m10].lit')));
   // No order is complete yet, so no locomotive leaves.
   const locomotive = page.locator('[data-spot=space-locomotive] button');
   await locomotive.evaluate((button) => button.scrollIntoView({ block: 'center' }));
