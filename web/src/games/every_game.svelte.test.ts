@@ -136,7 +136,8 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
     }
     void unmount(board);
     expect([...missing].filter(([kind]) => !found.has(kind))).toEqual([]);
-    expect(found.size).toBeGreaterThan(4);
+    // A game that is shown as lists has no places yet.
+    if (ui.spotsOf) expect(found.size).toBeGreaterThan(4);
   });
 
   test('the first game can be played as it is told, and points at things that are there', async () => {
