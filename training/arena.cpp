@@ -1,5 +1,5 @@
 // Two players of one game against each other, measured: nets, searches guided by nets, and the players without nets.
-// Needs a C++20 compiler, threads and nothing else; one program per game:
+// One program per game, which runs on any machine of this kind without further libraries:
 //
 //   training/build-arena FOLDER      # one g++ command per game
 //

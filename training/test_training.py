@@ -217,3 +217,16 @@ def test_a_novice_stands_behind_its_net(learner, tmp_path):
     (tmp_path / "cut.net").write_bytes((tmp_path / "both.net").read_bytes()[:-1])
     with pytest.raises(ValueError, match="damaged"):
         net_file.read(tmp_path / "cut.net")
+
+
+def test_the_arena_plays_nets_and_says_what_is_no_net(tmp_path):
+    subprocess.run([HERE / "build-arena", tmp_path, GAME], check=True)
+
+    def arena(net):
+        command = [tmp_path / f"arena-{GAME}", "--net", net, "--a", "novice", "--b", "net", "--games", "2", "--json"]
+        return subprocess.run(command, capture_output=True, text=True)
+
+    found = json.loads(arena(HERE.parent / "nets" / f"{GAME}.net").stdout)
+    assert found["games"] == 2 and 0 <= found["share"] <= 1
+    wrong = arena(HERE / "README.md")
+    assert wrong.returncode == 2 and "fault.no-net" in wrong.stderr
