@@ -7,8 +7,10 @@
 //
 // Players: net (the likeliest move), net:N (a search of N iterations), net~T (sampled from the policy with temperature T),
 // novice and novice~T (the same with the small net of the lower levels), greedy, easy, random, search:N. One A plays among Bs; A takes every seat in turn over the same chance. --other is the
-// net of B if it is another one. Prints A's share of the wins, with half of its 95 % interval, mean points and
-// milliseconds per decision; --json prints the same as one JSON object.
+// net of B if it is another one. Prints A's share of the wins, with half of its 95 % interval, mean points, those by place, and
+// milliseconds per decision; --json prints the same as one JSON object. --decisions FILE keeps what everybody saw, might
+// do and did, for imitate.py.
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -104,6 +106,7 @@ class Player {
 struct Tally {
     double points[2] = {}, seconds[2] = {};
     long decisions[2] = {};
+    double places[kMaxSeats] = {};  // points of the first, the second …, whoever they were
 
     void add(const Tally& more) {
         for (int who = 0; who < 2; ++who) {
@@ -111,7 +114,36 @@ struct Tally {
             seconds[who] += more.seconds[who];
             decisions[who] += more.decisions[who];
         }
+        for (int place = 0; place < kMaxSeats; ++place) places[place] += more.places[place];
     }
+};
+
+// Every decision of a contest, appended to a file: numbers of inputs and of legal moves and the move's index, then the
+// inputs' places and values, then the legal moves' indices; all of 16 bits.
+class Decisions {
+ public:
+    explicit Decisions(const std::string& path) : file_(std::fopen(path.c_str(), "wb")) {
+        if (file_ == nullptr) stop("cannot write " + path);
+    }
+    Decisions(const Decisions&) = delete;
+    Decisions& operator=(const Decisions&) = delete;
+    ~Decisions() { std::fclose(file_); }
+
+    void add(const G::State& state, Seat seat, const ActionList<G>& list, G::Action action) {
+        nets::InputList<F::kObservation> seen;
+        const nets::Inputs inputs = seen.take<F>(G::observe(state, seat), seat);
+        std::vector<std::uint16_t> row{static_cast<std::uint16_t>(inputs.count), static_cast<std::uint16_t>(list.size()),
+                                       static_cast<std::uint16_t>(F::index(state.table, action))};
+        row.insert(row.end(), inputs.places, inputs.places + inputs.count);
+        for (int i = 0; i < inputs.count; ++i) row.push_back(static_cast<std::uint16_t>(inputs.values[i]));
+        for (const G::Action& move : list) row.push_back(static_cast<std::uint16_t>(F::index(state.table, move)));
+        const std::lock_guard lock(mutex_);
+        std::fwrite(row.data(), sizeof row[0], row.size(), file_);
+    }
+
+ private:
+    std::FILE* file_;
+    std::mutex mutex_;
 };
 
 struct Contest {
@@ -120,6 +152,7 @@ struct Contest {
     players::NetSettings settings[2];
     int players = 2;
     std::uint64_t seed = 1;
+    Decisions* decisions = nullptr;
 };
 
 // One game with A at a seat; returns A's share of the win.
@@ -157,10 +190,14 @@ double play(const Contest& contest, int block, int seat_of_a, Tally& tally) {
         tally.seconds[who] += std::chrono::duration<double>(Clock::now() - begin).count();
         tally.decisions[who] += 1;
         if (list.find(action) < 0) stop("a player made an illegal move");
+        if (contest.decisions != nullptr) contest.decisions->add(state, seat, list, action);
         G::apply(state, seat, action);
     }
     const Outcome outcome = G::outcome(state);
     int winners = 0;
+    std::vector<int> scores(outcome.score, outcome.score + players);
+    std::sort(scores.rbegin(), scores.rend());
+    for (int place = 0; place < players; ++place) tally.places[place] += scores[static_cast<std::size_t>(place)];
     for (int seat = 0; seat < players; ++seat) {
         winners += outcome.rank[seat] == 1;
         tally.points[seat == seat_of_a ? 0 : 1] += outcome.score[seat] / (seat == seat_of_a ? 1.0 : players - 1.0);
@@ -173,7 +210,7 @@ std::string name_of(const std::string& path) { return path.substr(path.find_last
 }  // namespace
 
 int main(int count, char** words) {
-    std::string net_path, other_path, a = "net", b = "greedy";
+    std::string net_path, other_path, decisions_path, a = "net", b = "greedy";
     int games = 400, threads = 1;
     bool as_json = false;
     Contest contest;
@@ -193,6 +230,7 @@ int main(int count, char** words) {
         else if (flag == "--games") games = std::atoi(text);
         else if (flag == "--threads") threads = std::atoi(text);
         else if (flag == "--players") contest.players = std::atoi(text);
+        else if (flag == "--decisions") decisions_path = value;
         else if (flag == "--seed") contest.seed = std::strtoull(text, nullptr, 10);
         // How A's search weighs things, to find out what is best.
         else if (flag == "--candidates") contest.settings[0].candidates = std::atoi(text);
@@ -205,6 +243,9 @@ int main(int count, char** words) {
     contest.wanted[0] = read_player(a);
     contest.wanted[1] = read_player(b);
     if (contest.players < G::kMinPlayers || contest.players > G::kMaxPlayers) stop("the game has no such number of players");
+    std::unique_ptr<Decisions> decisions;
+    if (!decisions_path.empty()) decisions = std::make_unique<Decisions>(decisions_path);
+    contest.decisions = decisions.get();
     nets::Net own[2];
     for (int who = 0; who < 2; ++who) {
         contest.nets[who] = &own[who];
@@ -242,16 +283,22 @@ int main(int count, char** words) {
     const double half = blocks > 1 ? 1.96 * std::sqrt(square / (blocks - 1.0) / blocks) : 1.0;
     const int played = blocks * contest.players;
     const auto milliseconds = [&](int who) { return 1e3 * sum.seconds[who] / static_cast<double>(std::max(1L, sum.decisions[who])); };
+    std::string places;
+    for (int place = 0; place < contest.players; ++place) {
+        char number[32];
+        std::snprintf(number, sizeof number, "%s%.1f", place == 0 ? "" : ",", sum.places[place] / played);
+        places += number;
+    }
     if (as_json)
         std::printf("{\"game\":\"%s\",\"players\":%d,\"a\":\"%s\",\"b\":\"%s\",\"net\":\"%s\",\"games\":%d,\"share\":%.4f,\"half\":%.4f,"
-                    "\"points\":[%.2f,%.2f],\"milliseconds\":[%.3f,%.3f],\"seed\":%llu,\"seconds\":%.1f}\n",
+                    "\"points\":[%.2f,%.2f],\"places\":[%s],\"milliseconds\":[%.3f,%.3f],\"seed\":%llu,\"seconds\":%.1f}\n",
                     Parts::kId, contest.players, a.c_str(), b.c_str(), name_of(net_path).c_str(), played, mean, half,
-                    sum.points[0] / played, sum.points[1] / played, milliseconds(0), milliseconds(1),
+                    sum.points[0] / played, sum.points[1] / played, places.c_str(), milliseconds(0), milliseconds(1),
                     static_cast<unsigned long long>(contest.seed), seconds);
     else
-        std::printf("%s %s, %d players: %s against %s: %.1f %% +- %.1f of %d games (an equal has %.1f), points %.1f : %.1f, "
+        std::printf("%s %s, %d players: %s against %s: %.1f %% +- %.1f of %d games (an equal has %.1f), points %.1f : %.1f, by place %s, "
                     "ms per decision %.3f : %.3f, %.0f s\n",
                     Parts::kId, name_of(net_path).c_str(), contest.players, a.c_str(), b.c_str(), 100 * mean, 100 * half, played,
-                    100.0 / contest.players, sum.points[0] / played, sum.points[1] / played, milliseconds(0), milliseconds(1), seconds);
+                    100.0 / contest.players, sum.points[0] / played, sum.points[1] / played, places.c_str(), milliseconds(0), milliseconds(1), seconds);
     return 0;
 }

@@ -31,10 +31,15 @@ class Learner:
         self.net = Net(play.row, play.mask_row, play.seats, s["width"], s["blocks"]).to(DEVICE)
         self.acting, self.past = frozen(self.net), frozen(self.net)
         self.pool = [{k: v.clone() for k, v in self.acting.state_dict().items()}]
-        # In these lanes a past net decides for one seat, so that self-play does not chase itself in a circle.
+        self.styles = []  # players of another kind
+        # In these lanes a past net or another style decides for one seat, or for all but one: self-play does not chase
+        # itself in a circle, and one learns to sit alone among others.
         K = int(L * s["past"])
         players = play.players[:K].long()
-        self.rivals = (torch.arange(K, device=DEVICE) // 7 % players).to(torch.uint8)
+        lane = torch.arange(K, device=DEVICE)
+        one = 1 << lane // 7 % players
+        self.rivals = torch.where(lane // 3 % 2 == 0, one, (1 << players) - 1 - one).to(torch.uint8)
+        self.counts = sorted({kind["players"] for kind in s["kinds"]})
 
         self.rate = torch.tensor(s["rate"], device=DEVICE)
         self.entropy_weight = torch.tensor(s["entropy"][0], device=DEVICE)
@@ -88,19 +93,22 @@ class Learner:
         self.values[T] = self.answer(self.seen[T])[1]
         play.look_back(self.values, self.seats, self.done, self.results, self.margin, self.advantages, self.returns,
                        self.settings["trace"])
-        weight = self.learns.float()
-        total = weight.sum()
-        mean = (self.advantages * weight).sum() / total
-        spread = (((self.advantages - mean) ** 2 * weight).sum() / total).sqrt() + 1e-6
-        self.advantages.sub_(mean).div_(spread).clamp_(-5, 5)
+        # With more players a decision changes less: each number of them is measured by itself.
+        for count in self.counts:
+            weight = self.learns.float() * (play.players == count).float()
+            total = weight.sum() + 1e-6
+            mean = (self.advantages * weight).sum() / total
+            spread = (((self.advantages - mean) ** 2 * weight).sum() / total).sqrt() + 1e-6
+            self.advantages.copy_(torch.where(play.players == count, (self.advantages - mean) / spread, self.advantages))
+        self.advantages.clamp_(-5, 5)
         over = self.done.float()
         self.tally[0] += over.sum()
         if K:
-            seat = self.rivals.long()[None, :, None].expand(T, K, 1)
-            share = self.results[:, :K].gather(-1, seat)[..., 0]
+            theirs = (self.rivals[:, None] >> torch.arange(play.seats, device=DEVICE) & 1).float()
+            share = (self.results[:, :K, :play.seats] * theirs).sum(-1)
             self.tally[1] += over[:, :K].sum()
             self.tally[2] += (share * over[:, :K]).sum()
-            self.tally[3] += (over[:, :K] / play.players[:K].float()).sum()
+            self.tally[3] += (over[:, :K] * theirs.sum(-1) / play.players[:K].float()).sum()
 
     # --- learning ------------------------------------------------------------------------------------------------------
 
@@ -187,8 +195,17 @@ class Learner:
         del self.pool[1:-60]
 
     def choose_rival(self):
-        """Half of the time one of the latest three, else any."""
-        self.past.load_state_dict(random.choice(self.pool[-3:] if random.random() < 0.5 else self.pool))
+        """Half of the time another style, if there is one; else one of the latest three or any."""
+        if self.styles and random.random() < 0.5:
+            self.past.load_state_dict(random.choice(self.styles))
+        else:
+            self.past.load_state_dict(random.choice(self.pool[-3:] if random.random() < 0.5 else self.pool))
+
+    def meet(self, found):
+        """From now on plays against the net of these numbers too."""
+        style = frozen(self.net)
+        take_numbers(style, found)
+        self.styles.append(style.state_dict())
 
     def figures(self):
         """Means since the last call; waits for the device."""

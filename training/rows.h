@@ -78,7 +78,7 @@ struct DrawRows {
     const Number* past_logits;   // [past_lanes][logit_row] of a past net, which decides for one seat in these lanes
     const std::uint8_t* masks;   // [lanes][mask_row]
     const std::uint8_t* seats;   // [lanes]
-    const std::uint8_t* rivals;  // [past_lanes] the past net's seat
+    const std::uint8_t* rivals;  // [past_lanes] the past net's seats, a bit each
     const unsigned long long* key;
     std::int32_t* actions;
     float* log_odds;       // of the move drawn, by the net that learns
@@ -146,7 +146,7 @@ struct RollOut {
     const float* margin;          // the part of the points in what is wanted, 0 to 1
     float* advantages;            // [steps][lanes] of the seat that decided
     float* returns;               // [steps][lanes][2 * most players], counted from the seat that decided
-    float trace;                  // lambda of the generalised advantage
+    float trace;                  // lambda of the generalised advantage with two players
     std::int64_t lanes;
     int steps;
 };
@@ -157,6 +157,8 @@ GAME_FN void look_back(const RollOut& of, std::int64_t lane) {
     const int players = of.players[lane];
     const float win_scale = static_cast<float>(players) / static_cast<float>(players - 1);
     const float margin = *of.margin;
+    // Everybody's decisions count: with more players as many of one's own lie within sight as with two.
+    const float trace = powf(of.trace, 2.0F / static_cast<float>(players));
     float gain[2 * Seats] = {};
     float after[2 * Seats] = {};
     const auto values_at = [&](int step, int* order) {
@@ -184,7 +186,7 @@ GAME_FN void look_back(const RollOut& of, std::int64_t lane) {
                 const int place = part * Seats + order[seat];
                 const float here = values[place];
                 const float expected = over ? results[i] : after[i];
-                gain[i] = expected - here + (over ? 0.0F : of.trace * gain[i]);
+                gain[i] = expected - here + (over ? 0.0F : trace * gain[i]);
                 after[i] = here;
                 returns[place] = gain[i] + here;
             }

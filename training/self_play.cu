@@ -147,7 +147,7 @@ __global__ __launch_bounds__(256) void draw_rows(DrawRows<Number> draw, std::int
     const int own = static_cast<int>(threadIdx.x % 32);
     const std::uint8_t* const mask = draw.masks + row * draw.mask_row;
     const Number* const logits = draw.logits + row * draw.logit_row;
-    const bool theirs = row < draw.past_lanes && draw.seats[row] == draw.rivals[row];
+    const bool theirs = row < draw.past_lanes && ((draw.rivals[row] >> draw.seats[row]) & 1) != 0;
     const Number* const drawn_from = theirs ? draw.past_logits + row * draw.logit_row : logits;
     const std::uint64_t key = mix64(*draw.key * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(draw.step));
     float highest = -1e30F, best = -1e30F;
@@ -306,7 +306,7 @@ struct SelfPlay {
         for (std::int64_t row = 0; row < static_cast<std::int64_t>(kinds.lanes); ++row) {
             const std::uint8_t* const mask = draw.masks + row * draw.mask_row;
             const Number* const logits = draw.logits + row * draw.logit_row;
-            const bool theirs = row < draw.past_lanes && draw.seats[row] == draw.rivals[row];
+            const bool theirs = row < draw.past_lanes && ((draw.rivals[row] >> draw.seats[row]) & 1) != 0;
             const Number* const drawn_from = theirs ? draw.past_logits + row * draw.logit_row : logits;
             float highest = -1e30F, best = -1e30F, sum = 0;
             int choice = 0, legal = 0;

@@ -90,6 +90,7 @@ def test_advantages_run_through_everybodys_decisions(learner):
                    learner.returns, trace)
     for lane in range(SMALL["lanes"]):
         n, margin = play.players[lane].item(), learner.margin.item()
+        lasting = trace ** (2 / n)
 
         def worth(t, part, seat):
             return learner.values[t, lane, part * seats + (seat - learner.seats[t, lane].item()) % n].item()
@@ -101,7 +102,7 @@ def test_advantages_run_through_everybodys_decisions(learner):
             for part in range(2):
                 for seat in range(n):
                     after = learner.results[t, lane, part * seats + seat].item() if over else worth(t + 1, part, seat)
-                    rest = 0 if over else trace * gain[part, seat]
+                    rest = 0 if over else lasting * gain[part, seat]
                     gain[part, seat] = after - worth(t, part, seat) + rest
                     place = part * seats + (seat - decider) % n
                     assert learner.returns[t, lane, place].item() == pytest.approx(
@@ -146,9 +147,8 @@ def test_results_are_shares_and_leads(learner):
 
 
 def train(folder, *more):
-    command = [sys.executable, HERE / "train.py", GAME, "--out", folder, "--seconds", "4", *more]
-    for name, value in SMALL.items():
-        command += ["--set", f"{name}={value}"]
+    small = [word for name, value in SMALL.items() for word in ("--set", f"{name}={value}")]
+    command = [sys.executable, HERE / "train.py", GAME, "--out", folder, "--seconds", "4", *small, *more]
     return subprocess.run(command, capture_output=True, text=True, env={**os.environ, "OMP_NUM_THREADS": "1"})
 
 
@@ -219,14 +219,34 @@ def test_a_novice_stands_behind_its_net(learner, tmp_path):
         net_file.read(tmp_path / "cut.net")
 
 
-def test_the_arena_plays_nets_and_says_what_is_no_net(tmp_path):
-    subprocess.run([HERE / "build-arena", tmp_path, GAME], check=True)
+@pytest.fixture(scope="module")
+def arena(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("arena")
+    subprocess.run([HERE / "build-arena", folder, GAME], check=True)
+    return folder / f"arena-{GAME}"
 
-    def arena(net):
-        command = [tmp_path / f"arena-{GAME}", "--net", net, "--a", "novice", "--b", "net", "--games", "2", "--json"]
+
+def test_the_arena_plays_nets_and_says_what_is_no_net(arena):
+    def play(net):
+        command = [arena, "--net", net, "--a", "novice", "--b", "net", "--games", "2", "--json"]
         return subprocess.run(command, capture_output=True, text=True)
 
-    found = json.loads(arena(HERE.parent / "nets" / f"{GAME}.net").stdout)
+    found = json.loads(play(HERE.parent / "nets" / f"{GAME}.net").stdout)
     assert found["games"] == 2 and 0 <= found["share"] <= 1
-    wrong = arena(HERE / "README.md")
+    wrong = play(HERE / "README.md")
     assert wrong.returncode == 2 and "fault.no-net" in wrong.stderr
+
+
+def test_a_style_is_learnt_from_decisions_and_met(arena, tmp_path):
+    net = HERE.parent / "nets" / f"{GAME}.net"
+    subprocess.run([arena, "--a", "greedy", "--b", "greedy", "--players", "3", "--games", "9", "--decisions",
+                    tmp_path / "greedy.decisions"],
+                   check=True, capture_output=True)
+    run = subprocess.run([sys.executable, HERE / "imitate.py", GAME, tmp_path / "greedy.decisions", "--like", net,
+                          "--seconds", "6", "--out", tmp_path / "greedy.net"], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    foretold = float(run.stdout.split(" %")[0].split(", ")[-1])
+    assert foretold > 40  # a move in five would be chance
+    run = train(tmp_path, "--style", tmp_path / "greedy.net", "--set", "width=384", "--set", "blocks=2",
+                "--set", "batch=64", "--set", "past=0.5")
+    assert run.returncode == 0, run.stderr

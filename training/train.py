@@ -44,6 +44,8 @@ def parse():
     p.add_argument("--to", type=float, default=1.0, help="how far it ends")
     p.add_argument("--out", type=Path, required=True)
     p.add_argument("--resume", type=Path, metavar="CHECKPOINT or NET")
+    p.add_argument("--style", action="append", default=[], type=Path, metavar="NET",
+                   help="a net of the same size that plays in another way (imitate.py): a rival beside past nets")
     p.add_argument("--set", action="append", default=[], metavar="NAME=JSON", help="another setting than the file's")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--save-every", type=float, default=60, help="seconds between nets")
@@ -92,6 +94,8 @@ def main():
         learner.load(checkpoint["learner"])
         begin = checkpoint["part"] if args.begin is None else args.begin
         seconds_before, decisions = checkpoint["seconds"], checkpoint["decisions"]
+    for style in args.style:
+        learner.meet(net_file.read(style).numbers)
     parameters = sum(p.numel() for p in learner.net.parameters())
     if rank == 0:
         print(f"{args.game}: {learner.play.observation} numbers, {learner.play.actions} moves, {parameters} parameters; "

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { packedJson } from './src/offline/packed_json.ts';
 import { serviceWorker } from './src/offline/vite_plugin.ts';
 
 const project = readFileSync(new URL('../CMakeLists.txt', import.meta.url), 'utf8');
@@ -12,7 +13,7 @@ if (version === undefined) throw new Error('CMakeLists.txt names no version');
 export default defineConfig({
   base: './',
   define: { __WHARF_VERSION__: JSON.stringify(version) },
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), packedJson(), serviceWorker()],
   resolve: {
     alias: {
       $lib: fileURLToPath(new URL('./src/lib', import.meta.url)),

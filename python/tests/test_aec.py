@@ -62,10 +62,14 @@ def test_bad_input():
         wharf.aec_env("tortuga-v9")
     with pytest.raises(ValueError, match="tortuga exists as tortuga-v1"):
         wharf.aec_env("tortuga")
-    with pytest.raises(ValueError, match="there is no environment 'go-v1'; there are tortuga-v1 to -v2, nauticus-v1 to -v2"):
+    with pytest.raises(
+        ValueError, match="there is no environment 'go-v1'; there are tortuga-v1 to -v2, nauticus-v1 to -v2"
+    ):
         wharf.aec_env("go-v1")
-    with pytest.raises(ValueError, match="render mode"):
-        wharf.aec_env("tortuga-v1", render_mode="human")
+    with pytest.raises(ValueError, match="there is no render mode 'rgb_array'; there are 'ansi' and 'human'"):
+        wharf.aec_env("tortuga-v1", render_mode="rgb_array")
+    with pytest.raises(ValueError, match="max_cycles must be 1 or more"):
+        wharf.aec_env("tortuga-v1", max_cycles=0)
     env = wharf.aec_env("tortuga-v1")
     with pytest.raises(RuntimeError, match="reset"):
         env.last()

@@ -37,7 +37,7 @@ def test_every_environment_is_a_game_of_its_own(env_id):
         if finished == 2:
             break
         actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in env.masks], dtype=np.int32)
-        observed, rewards, dones = env.step(actions)
+        observed, rewards, dones, truncations, infos = env.step(actions)
         for lane, (number, state, chance) in enumerate(lanes):
             state.apply_action(actions[lane])
             chance.play(state)
@@ -54,13 +54,14 @@ def test_arrays_are_the_engines_own():
     env = batch(num_envs=16, players=4)
     addresses = [a.ctypes.data for a in (env.players, env.observations, env.masks, env.rewards, env.actions)]
     before = env.observations.copy()
-    observed, rewards, dones = env.step(env.sample_actions())
-    assert observed["observation"] is env.observations and rewards is env.rewards and dones is env.dones
+    observed, rewards, dones, truncations, infos = env.step(env.sample_actions())
+    assert observed["observation"] is env.observations and rewards is env.rewards
+    assert np.shares_memory(dones, env.dones) and infos["scores"] is env.scores and not truncations.any()
     assert addresses == [a.ctypes.data for a in (env.players, env.observations, env.masks, env.rewards, env.actions)]
     assert (env.observations != before).any()
     assert not env.observations.flags.owndata
     masks = env.masks
-    del env, observed, rewards, dones
+    del env, observed, rewards, dones, infos
     gc.collect()
     assert masks.sum() > 0, "an array keeps the memory it shows"
     np.from_dlpack(masks)

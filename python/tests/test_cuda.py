@@ -5,7 +5,7 @@ import pytest
 import wharf
 
 torch = pytest.importorskip("torch")
-NAMES = [name for name, _ in wharf.registered_games()]
+NAMES = [name for name, _ in wharf.versions()]
 
 
 def on_device(name, num_envs=300, **options):
@@ -29,7 +29,7 @@ def test_as_on_the_cpu(name):
         chosen = torch.multinomial(masks.float(), 1).squeeze(1).int()
         actions.copy_(chosen)
         torch.cuda.synchronize()
-        seen, rewards, dones = there.step(there.actions)
+        seen, rewards, dones, truncations, infos = there.step(there.actions)
         here.step(chosen.cpu().numpy())
         for mine, its in ((here.rewards, rewards), (here.dones, dones), (here.players, seen["player"])):
             assert torch.equal(torch.from_numpy(mine), torch.from_dlpack(its).cpu())

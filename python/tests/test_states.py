@@ -10,7 +10,7 @@ import pytest
 
 import wharf
 
-GAMES = [(name, players) for name, _ in wharf.registered_games() for players in (2, 4)]
+GAMES = [(name, players) for name, _ in wharf.versions() for players in (2, 4)]
 
 
 def play_randomly(state, rng, visit=lambda state: None):
@@ -35,11 +35,11 @@ def test_random_games(name, players):
         assert np.flatnonzero(mask).tolist() == legal
         if state.is_chance_node():
             assert state.current_player() == -1
-            assert mask.shape == (game.max_chance_outcomes(),)
+            assert len(mask) == game.max_chance_outcomes()
             assert sum(odds for _, odds in state.chance_outcomes()) == pytest.approx(1)
             assert sorted(index for index, _ in state.chance_outcomes()) == legal
         else:
-            assert mask.shape == (game.num_distinct_actions(),)
+            assert len(mask) == game.num_distinct_actions()
             assert 0 <= state.current_player() < players
             others = [seat for seat in range(players) if seat != state.current_player()]
             assert all(state.legal_actions(seat) == [] for seat in others)
@@ -57,7 +57,7 @@ def test_random_games(name, players):
     best = state.ranks().index(1)
     assert state.returns()[best] == max(state.returns()) == state.player_return(best)
     assert state.scores()[best] == max(state.scores())
-    assert state.move_number() <= game.max_game_length()
+    assert state.move_number() <= game.max_game_length() + game.max_chance_nodes_in_history() == game.max_move_number()
 
 
 @pytest.mark.parametrize("name,players", GAMES)
@@ -70,9 +70,8 @@ def test_observations(name, players):
     def check(state):
         for seat in range(players):
             row = state.observation_tensor(seat)
-            assert row.dtype == np.float32 and row.shape == (game.observation_tensor_size(),)
-            assert np.isfinite(row).all()
-            assert row[offset : offset + length].argmax() == players - 2
+            assert len(row) == game.observation_tensor_size() and np.isfinite(row).all()
+            assert np.argmax(row[offset : offset + length]) == players - 2
             json.loads(state.observation_string(seat))
 
     play_randomly(game.new_initial_state(), random.Random(3), check)
@@ -92,7 +91,8 @@ def test_simultaneous_choices_are_unseen():
         after = state.child(action)
         assert after.current_player() == 1, "the next seat chooses before anything is revealed"
         for seat in (1, 2):
-            assert (after.observation_tensor(seat) == state.observation_tensor(seat)).all()
+            assert after.observation_tensor(seat) == state.observation_tensor(seat)
+            assert after.information_state_tensor(seat) == state.information_state_tensor(seat)
             assert after.observation_string(seat) == state.observation_string(seat)
             assert after.information_state_string(seat) == state.information_state_string(seat)
         assert after.information_state_string(0) != state.information_state_string(0)
@@ -102,12 +102,17 @@ def test_copies_and_texts():
     game = wharf.load_game("gluck-auf", {"players": 3})
     state = to_first_choice(game)
     before = state.serialize()
-    for other in (state.clone(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state)),
-                  game.deserialize_state(before)):
+    for other in (
+        state.clone(),
+        copy.copy(state),
+        copy.deepcopy(state),
+        pickle.loads(pickle.dumps(state)),
+        game.deserialize_state(before),
+    ):
         assert other.serialize() == before
         other.apply_action(other.legal_actions()[0])
         assert other.serialize() != before and state.serialize() == before
-    assert str(state) and game.get_parameters() == {"players": 3}
+    assert str(state) and game.get_parameters() == {"players": 3, "start": "random"}
     assert pickle.loads(pickle.dumps(game)).num_players() == 3
 
 
@@ -126,7 +131,7 @@ def test_chance_is_repeatable():
     assert to_first_choice(game, 4).serialize() != to_first_choice(game, 5).serialize()
 
 
-@pytest.mark.parametrize("name", [name for name, _ in wharf.registered_games()])
+@pytest.mark.parametrize("name", [name for name, _ in wharf.versions()])
 def test_computer_players(name):
     game = wharf.load_game(name)
     state = to_first_choice(game)
@@ -136,7 +141,7 @@ def test_computer_players(name):
 
 
 def test_bad_input_is_refused_and_changes_nothing():
-    with pytest.raises(ValueError, match="there is no game \"chess\"; there are tortuga, nauticus"):
+    with pytest.raises(ValueError, match='there is no game "chess"; there are tortuga, nauticus'):
         wharf.load_game("chess")
     with pytest.raises(ValueError, match="tortuga is for 2 to 4 players, not 5"):
         wharf.load_game("tortuga", {"players": 5})

@@ -1,64 +1,90 @@
 """Wharf's games for machines that learn: one by one, turn by turn, or thousands at once.
 
-load_game   a game by OpenSpiel's names: states, legal actions, chance, observations
-aec_env     an environment with PettingZoo's turn-by-turn interface
-make        many games at once, on CPU threads or on a CUDA device, in arrays without copies
-player      a computer player
+load_game    a game by OpenSpiel's names: states, legal actions, chance, observations (`import wharf as pyspiel`)
+aec_env      an environment with PettingZoo's turn-by-turn interface
+make         many games at once, on CPU threads or on a CUDA device, in arrays without copies
+vector_env   many games as one of gymnasium's vector environments
+player       a computer player
+replay       a game as a slider in a notebook
 
 The games and what their numbers mean: docs/features.md. How to begin: docs/python.md.
 """
 
 from __future__ import annotations
 
-import re
-from typing import Mapping, Union
+from typing import Union
 
-from ._wharf import Chance, DeviceArray, Game, Player, Report, State, __version__, registered_games
+from ._wharf import (
+    INVALID_ACTION,
+    Analysis,
+    Chance,
+    DeviceArray,
+    Game,
+    GameType,
+    IIGObservationType,
+    Observer,
+    Player,
+    PlayerAction,
+    PlayerId,
+    PrivateInfoType,
+    Report,
+    SpielError,
+    State,
+    StateType,
+    TensorLayout,
+    __version__,
+    versions,
+)
 from .aec import AECEnv
 from .batch import BatchEnv
+from .bots import Bot, evaluate_bots, make_uniform_random_bot
+from .drawing import Replay, replay
 from .ids import Option, game_and_version, option_texts
+from .register import register_with_pyspiel
+from .simulation import random_sim_test
+from .spiel import (
+    UniformProbabilitySampler,
+    deserialize_game_and_state,
+    game_parameters_from_string,
+    game_parameters_to_string,
+    load_game,
+    load_game_as_turn_based,
+    registered_games,
+    registered_names,
+    serialize_game_and_state,
+)
+from .suggestion import Suggestion
+from .vector import VectorEnv
 
 __all__ = [
-    "AECEnv", "BatchEnv", "Chance", "DeviceArray", "Game", "Option", "Player", "Report", "State",
-    "aec_env", "env_ids", "load_game", "make", "player", "registered_games",
+    "AECEnv", "Analysis", "BatchEnv", "Bot", "Chance", "DeviceArray", "Game", "GameType", "IIGObservationType",
+    "INVALID_ACTION", "Observer", "Option", "Player", "PlayerAction", "PlayerId", "PrivateInfoType", "Replay", "Report",
+    "SpielError", "State", "StateType", "Suggestion", "TensorLayout", "UniformProbabilitySampler", "VectorEnv",
+    "__version__", "aec_env", "deserialize_game_and_state", "env_ids", "evaluate_bots", "game_parameters_from_string",
+    "game_parameters_to_string", "load_game", "load_game_as_turn_based", "make", "make_uniform_random_bot", "player",
+    "random_sim_test", "register_with_pyspiel", "registered_games", "registered_names", "replay",
+    "serialize_game_and_state", "vector_env", "versions",
 ]  # fmt: skip
 
 
 def env_ids() -> list[str]:
     """Names of all environments: the game and the version of its numbers, which brings its rules."""
-    return [f"{name}-v{version}" for name, newest in registered_games() for version in range(1, newest + 1)]
+    return [f"{name}-v{version}" for name, newest in versions() for version in range(1, newest + 1)]
 
 
-def load_game(name: str, params: Union[Mapping[str, Option], None] = None) -> Game:
-    """A game: `load_game("hermagor", {"players": 3, "tax_officer": True})`, or `load_game("hermagor(players=3)")`.
+def aec_env(
+    env_id: str,
+    players: int = 2,
+    render_mode: Union[str, None] = None,
+    max_cycles: Union[int, None] = None,
+    **options: Option,
+) -> AECEnv:
+    """An environment with PettingZoo's AEC interface: `aec_env("tortuga-v2", players=3)`.
 
-    Without "players" it is for the fewest the game allows, which is two for all of them. A version may follow the name,
-    as in "hermagor-v1"; without one it is the newest.
+    render_mode  "ansi": `render` returns the board as text; "human": it is printed after every step
+    max_cycles   after so many decisions the game is cut off
     """
-    found = re.fullmatch(r"([^()]*?)(?:-v(\d{1,4}))?(?:\((.*)\))?", name)
-    if found is None:
-        raise ValueError(f"{name!r} is no name of a game")
-    given: dict[str, Option] = {}
-    for part in filter(None, (found[3] or "").split(",")):
-        key, equals, value = part.partition("=")
-        if not equals:
-            raise ValueError(f"{part!r} must be written option=value")
-        given[key.strip()] = value.strip()
-    given.update(params or {})
-    players = given.pop("players", 2)
-    try:
-        count = int(players)
-    except (TypeError, ValueError):
-        raise ValueError(f"players must be a number, not {players!r}") from None
-    game, version = found[1], found[2]
-    if version is None:
-        version = dict(registered_games()).get(game, 1)
-    return Game(game, int(version), count, option_texts(given))
-
-
-def aec_env(env_id: str, players: int = 2, render_mode: Union[str, None] = None, **options: Option) -> AECEnv:
-    """An environment with PettingZoo's AEC interface: `aec_env("tortuga-v1", players=3)`."""
-    return AECEnv(env_id, players, render_mode, **options)
+    return AECEnv(env_id, players, render_mode, max_cycles, **options)
 
 
 def make(
@@ -71,7 +97,7 @@ def make(
     observations: bool = True,
     **options: Option,
 ) -> BatchEnv:
-    """Many games at once: `make("hermagor-v1", players=3, num_envs=4096)`.
+    """Many games at once: `make("hermagor-v2", players=3, num_envs=4096)`.
 
     threads       0 means one for every core (device "cpu")
     device        "cpu", or "cuda" where scripts/build-gpu has made the library
@@ -79,6 +105,15 @@ def make(
     """
     return BatchEnv(
         *game_and_version(env_id), players, num_envs, seed, threads, device, observations, option_texts(options)
+    )
+
+
+def vector_env(
+    env_id: str, players: int = 2, num_envs: int = 1, seed: int = 0, threads: int = 0, **options: Option
+) -> VectorEnv:
+    """Many games as one of gymnasium's vector environments: `vector_env("hermagor-v2", num_envs=64)`."""
+    return VectorEnv(
+        BatchEnv(*game_and_version(env_id), players, num_envs, seed, threads, "cpu", True, option_texts(options))
     )
 
 

@@ -12,16 +12,17 @@ import time
 from typing import Callable
 
 import numpy as np
+from numpy.typing import NDArray
 
 import wharf
 
 
-def draw_with_numpy(masks: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+def draw_with_numpy(masks: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.int64]:
     """For every row any of its ones, each as likely as any."""
     rows, actions = masks.shape
     legal = np.flatnonzero(masks.view(np.bool_))
     first = np.searchsorted(legal, np.arange(rows + 1) * actions)
-    return legal[first[:-1] + (rng.random(rows) * np.diff(first)).astype(np.int64)] % actions
+    return np.asarray(legal[first[:-1] + (rng.random(rows) * np.diff(first)).astype(np.int64)] % actions, np.int64)
 
 
 class EngineClock:

@@ -6,15 +6,16 @@ import operator
 import re
 from typing import Mapping, Union
 
-from ._wharf import registered_games
+from ._wharf import versions as known_versions
 
 Option = Union[bool, int, str]
 
 
 def game_and_version(env_id: str) -> tuple[str, int]:
     """The game of an environment's id and the version of its numbers; ValueError if there is no such thing."""
-    versions = dict(registered_games())
+    versions = dict(known_versions())
     found = re.fullmatch(r"(.*?)(?:-v(\d+))?", str(env_id), flags=re.S)
+    assert found is not None  # it matches everything
     name, version = found[1], found[2]
     if name not in versions:
         known = ", ".join(f"{game}-v1" + (f" to -v{newest}" if newest > 1 else "") for game, newest in versions.items())

@@ -1,4 +1,4 @@
-"""Spaces of observations and actions: gymnasium's where it is installed, else the little that is needed of them."""
+"""Spaces of observations and actions: gymnasium's where it is installed, else our own."""
 
 from __future__ import annotations
 
@@ -6,53 +6,24 @@ from typing import Any
 
 import numpy as np
 
-try:
-    from gymnasium.spaces import Box, Dict, Discrete
-except ImportError:
 
-    class Discrete:  # type: ignore[no-redef]
-        """The numbers 0 to n - 1."""
+def _kinds() -> Any:
+    try:
+        import gymnasium.spaces as kinds
+    except ImportError:
+        from . import own_spaces as kinds
+    return kinds
 
-        def __init__(self, n: int) -> None:
-            self.n = n
-            self.shape = ()
-            self.dtype = np.dtype(np.int64)
-            self._random = np.random.default_rng()
 
-        def seed(self, seed: int) -> None:
-            self._random = np.random.default_rng(seed)
-
-        def sample(self, mask: Any = None) -> int:
-            """Any of them, or any where the mask is 1."""
-            legal = np.arange(self.n) if mask is None else np.flatnonzero(mask)
-            return int(self._random.choice(legal))
-
-        def contains(self, value: Any) -> bool:
-            return 0 <= int(value) < self.n
-
-    class Box:  # type: ignore[no-redef]
-        """Arrays of one shape and kind of number."""
-
-        def __init__(self, low: float, high: float, shape: tuple[int, ...], dtype: Any) -> None:
-            self.low, self.high, self.shape, self.dtype = low, high, shape, np.dtype(dtype)
-
-        def contains(self, value: Any) -> bool:
-            return np.shape(value) == self.shape and bool(np.all((value >= self.low) & (value <= self.high)))
-
-    class Dict:  # type: ignore[no-redef]
-        """Named spaces."""
-
-        def __init__(self, spaces: dict[str, Any]) -> None:
-            self.spaces = spaces
-
-        def __getitem__(self, name: str) -> Any:
-            return self.spaces[name]
-
-        def contains(self, value: Any) -> bool:
-            return all(space.contains(value[name]) for name, space in self.spaces.items())
+Space: Any = _kinds().Space
+Box: Any = _kinds().Box
+Dict: Any = _kinds().Dict
+Discrete: Any = _kinds().Discrete
+MultiDiscrete: Any = _kinds().MultiDiscrete
 
 
 def observation_space(floats: int, actions: int) -> Any:
+    """What an agent sees, and what it may do."""
     return Dict({
         "observation": Box(-np.inf, np.inf, (floats,), np.float32),
         "action_mask": Box(0, 1, (actions,), np.int8),
@@ -60,4 +31,19 @@ def observation_space(floats: int, actions: int) -> Any:
 
 
 def action_space(actions: int) -> Any:
+    """What an agent does."""
     return Discrete(actions)
+
+
+def batch_space(floats: int, actions: int, players: int, rows: tuple[int, ...]) -> Any:
+    """What is seen in one game (rows: ()), or in many."""
+    return Dict({
+        "player": Box(0, players - 1, rows, np.uint8),
+        "observation": Box(-np.inf, np.inf, (*rows, floats), np.float32),
+        "action_mask": Box(0, 1, (*rows, actions), np.uint8),
+    })  # fmt: skip
+
+
+def action_spaces_of_batch(actions: int, games: int) -> Any:
+    """What is done in many games."""
+    return MultiDiscrete(np.full(games, actions))

@@ -1,8 +1,10 @@
 // Contests: rotation, line-ups, threads, interruption, players that fail.
 #include "arena/contest.h"
 
+#include <algorithm>
 #include <set>
 
+#include "arena/games_csv.h"
 #include "arena/line_ups.h"
 #include "arena/play_block.h"
 #include "arena/report.h"
@@ -62,7 +64,7 @@ TEST(Contest, AnInterruptionLeavesWholeBlocks) {
     std::atomic<bool> stop = false;
     int games = 0;
     Watch watch;
-    watch.game_over = [&] { stop = ++games == 7; };
+    watch.game_over = [&](const match::Record&) { stop = ++games == 7; };
     const auto blocks = run(contest_of({"random", "random"}, 1000), {}, stop, watch);
     EXPECT_EQ(blocks.size(), 3U) << "the seventh game was half of a block";
     for (const Block& block : blocks) EXPECT_EQ(block.games.size(), 2U);
@@ -144,6 +146,29 @@ TEST(LineUps, OfAPoolAreBalanced) {
     contest.games = 30;
     const auto fewer = line_ups(contest);
     EXPECT_TRUE(std::equal(fewer.begin(), fewer.end(), list.begin())) << "more games only add line-ups";
+}
+
+TEST(GamesCsv, ThreadsChangeNothing) {
+    const Contest one = contest_of({"greedy", "random", "random"}, 7);
+    const Contest two = contest_of({"greedy", "random", "random"}, 7, 2);
+    const std::string table = games_csv(one, without_seconds(played(one)));
+    EXPECT_EQ(table, games_csv(two, without_seconds(played(two))));
+    EXPECT_EQ(std::ranges::count(table, '\n'), 1 + 7 * 3);
+}
+
+TEST(GamesCsv, SeatsAndQuotes) {
+    Contest contest = contest_of({"greedy", "random"}, 2);
+    contest.players = {"cmd:play, \"well\"", "random"};
+    const Block block{
+        4,
+        {0, 1},
+        {{{1, 30, 9, 0.5, 0.25, ""}, {2, 20, 8, 0, 0, "it\ndied"}}, {{2, 11, 7, 0, 0, ""}, {1, 12, 6, 0, 0, ""}}}};
+    EXPECT_EQ(games_csv(contest, {block}),
+              "game,block,rotation,seat,player,rank,score,moves,seconds,longest,fault\n"
+              "tortuga,4,0,0,\"cmd:play, \"\"well\"\"\",1,30,9,0.500000,0.250000,\n"
+              "tortuga,4,0,1,random,2,20,8,0.000000,0.000000,\"it\ndied\"\n"
+              "tortuga,4,1,0,random,1,12,6,0.000000,0.000000,\n"
+              "tortuga,4,1,1,\"cmd:play, \"\"well\"\"\",2,11,7,0.000000,0.000000,\n");
 }
 
 }  // namespace

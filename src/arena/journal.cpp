@@ -8,7 +8,7 @@
 #include <cstring>
 #include <utility>
 
-#include "match/record.h"
+#include "arena/contest_json.h"
 #include "text/plain.h"
 
 namespace wharf::arena {
@@ -18,60 +18,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kMostBytes = std::size_t{1} << 30U;
-
-// What must be the same for blocks to belong together; the number of games may grow.
-json::object header(const Contest& contest) {
-    json::array players;
-    for (const std::string& player : contest.players) players.emplace_back(player);
-    return {{"format", "wharf-arena/1"},
-            {"game", contest.game->id()},
-            {"rules", contest.game->rules_version()},
-            {"options", match::write_options(*contest.game, contest.config)},
-            {"players", std::move(players)},
-            {"pool", contest.is_pool},
-            {"seats", contest.seats()},
-            {"seed", contest.seed}};
-}
-
-json::object write_block(const Block& block) {
-    json::array games;
-    for (const Game& game : block.games) {
-        json::array places;
-        for (const Played& played : game)
-            places.push_back(
-                json::array{played.rank, played.score, played.moves, played.seconds, played.longest, played.fault});
-        games.push_back(std::move(places));
-    }
-    return {{"block", block.number}, {"line_up", json::value_from(block.line_up)}, {"games", std::move(games)}};
-}
-
-Played read_played(const json::array& fields, int seats) {
-    Played played{fields.at(0).to_number<int>(),    fields.at(1).to_number<int>(),
-                  fields.at(2).to_number<int>(),    fields.at(3).to_number<double>(),
-                  fields.at(4).to_number<double>(), std::string(fields.at(5).as_string())};
-    if (played.rank < 1 || played.rank > seats) throw std::out_of_range("rank");
-    return played;
-}
-
-// Boost.JSON's checked access throws where a field is missing or of another kind.
-std::optional<Block> read_block(const json::value& line, const Contest& contest) {
-    try {
-        Block block{line.at("block").to_number<int>(), json::value_to<std::vector<int>>(line.at("line_up")), {}};
-        if (block.number < 0 || block.seats() != contest.seats()) return std::nullopt;
-        for (const int player : block.line_up)
-            if (player < 0 || static_cast<std::size_t>(player) >= contest.players.size()) return std::nullopt;
-        for (const json::value& game : line.at("games").as_array()) {
-            block.games.emplace_back();
-            for (const json::value& played : game.as_array())
-                block.games.back().push_back(read_played(played.as_array(), contest.seats()));
-            if (block.games.back().size() != block.line_up.size()) return std::nullopt;
-        }
-        if (block.games.size() > block.line_up.size()) return std::nullopt;
-        return block;
-    } catch (const std::exception&) {
-        return std::nullopt;
-    }
-}
 
 // The file's blocks; `whole` is set to the length of its finished lines.
 std::variant<std::vector<Block>, std::string> read_lines(std::string_view content, const Contest& contest,
@@ -90,7 +36,7 @@ std::variant<std::vector<Block>, std::string> read_lines(std::string_view conten
             if (!line.is_object() || !line.get_object().contains("format"))
                 return where + "is not the head of a file of arena blocks (wharf-arena/1)";
             // Compared as texts: a number's kind must not matter.
-            for (const auto& field : header(contest)) {
+            for (const auto& field : contest_json(contest)) {
                 const json::value* found = line.get_object().if_contains(field.key());
                 if (found == nullptr || json::serialize(*found) != json::serialize(field.value()))
                     return where + "belongs to another contest: " + std::string(field.key()) + " is " +
@@ -143,7 +89,8 @@ std::variant<Journal, std::string> Journal::open(const std::string& path, const 
     if (whole == 0 && !content.empty() && !content.starts_with("{\"format\":\"wharf-arena/1\""))
         return name + "is not a file of arena blocks (wharf-arena/1)";
     if (whole < content.size() && ftruncate(file, static_cast<off_t>(whole)) != 0) return name + std::strerror(errno);
-    if (whole == 0 && !write_all(file, json::serialize(header(contest)) + "\n")) return name + "cannot be written";
+    if (whole == 0 && !write_all(file, json::serialize(contest_json(contest)) + "\n"))
+        return name + "cannot be written";
     journal.known_ = std::move(std::get<std::vector<Block>>(blocks));
     return journal;
 }
@@ -154,6 +101,6 @@ Journal::~Journal() {
     if (file_ >= 0) close(file_);
 }
 
-bool Journal::add(const Block& block) { return write_all(file_, json::serialize(write_block(block)) + "\n"); }
+bool Journal::add(const Block& block) { return write_all(file_, json::serialize(block_json(block)) + "\n"); }
 
 }  // namespace wharf::arena

@@ -28,12 +28,14 @@ class ContestGame {
           match_(contest.game->create(contest.config)),
           played_(line_up.size()),
           players_(line_up.size()),
+          names_(line_up.size()),
           place_at_(line_up.size()),
           seat_of_(line_up.size()) {
         for (std::size_t place = 0; place < line_up.size(); ++place) {
             const std::size_t seat = (place + static_cast<std::size_t>(rotation)) % line_up.size();
             place_at_[seat] = place;
             seat_of_[place] = static_cast<int>(seat);
+            names_[seat] = contest.players[static_cast<std::size_t>(line_up[place])];
             Rng seeds = Rng::from(contest.seed, kPlayerStream + game_number_ * kMaxSeats + place);
             players_[seat] = contest.make_player(line_up[place], seeds.next());
         }
@@ -51,6 +53,9 @@ class ContestGame {
         set_ranks(played_, match_->outcome(), seat_of_);
         return std::move(played_);
     }
+
+    // With the players' names as they were written; the game is over.
+    match::Record take_record() { return {std::move(match_), std::move(names_)}; }
 
  private:
     // One move of a player; a player that fails leaves its seat.
@@ -85,6 +90,7 @@ class ContestGame {
     std::unique_ptr<match::AnyMatch> match_;
     Game played_;
     std::vector<std::unique_ptr<players::AnyPlayer>> players_;  // by seat; empty where one has failed
+    std::vector<std::string> names_;                            // by seat
     std::vector<std::size_t> place_at_;                         // by seat
     std::vector<int> seat_of_;                                  // by place
 };
@@ -103,13 +109,14 @@ void set_ranks(Game& game, const Outcome& outcome, const std::vector<int>& seat_
 }
 
 std::optional<Block> play_block(const Contest& contest, int number, const std::vector<int>& line_up,
-                                const std::function<bool()>& is_stopped, const std::function<void()>& game_over) {
+                                const std::function<bool()>& is_stopped, const GameOver& game_over) {
     Block block{number, line_up, {}};
     for (int rotation = 0; rotation < contest.games_in(number); ++rotation) {
-        auto game = ContestGame(contest, line_up, number, rotation).play(is_stopped);
+        ContestGame played(contest, line_up, number, rotation);
+        auto game = played.play(is_stopped);
         if (!game) return std::nullopt;
         block.games.push_back(std::move(*game));
-        game_over();
+        game_over(played.take_record());
     }
     return block;
 }

@@ -8,9 +8,9 @@
 #include "games/gluck_auf/rules.h"
 #include "games/hermagor/features_2.h"
 #include "games/hermagor/rules.h"
-#include "games/nauticus/features_2.h"
+#include "games/nauticus/features.h"
 #include "games/nauticus/rules.h"
-#include "games/tortuga/features_2.h"
+#include "games/tortuga/features.h"
 #include "games/tortuga/rules.h"
 
 namespace wharf::batch {

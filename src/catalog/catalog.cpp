@@ -1,6 +1,8 @@
 #include "catalog/catalog.h"
 
+#include "catalog/analysts.h"
 #include "catalog/entries.h"
+#include "catalog/hints.h"
 #include "catalog/shipped_nets.h"
 #include "games_list.h"
 #include "nets/net_file.h"
@@ -47,6 +49,29 @@ std::unique_ptr<players::AnyPlayer> make_player(const match::AnyGame& game, cons
                                                 std::uint64_t seed, const nets::Net* net) {
     const CatalogEntry& entry = find_entry(game);
     return entry.make_player(spec, seed, net != nullptr ? net : shipped_net(game), entry.levels);
+}
+
+std::unique_ptr<players::AnyAnalyst> make_analyst(const match::AnyGame& game, const nets::Net* net) {
+    return find_entry(game).make_analyst(net != nullptr ? net : shipped_net(game));
+}
+
+std::unique_ptr<players::AnyAnalyst> make_plain_analyst(const match::AnyGame& game) {
+    return find_entry(game).make_analyst(nullptr);
+}
+
+players::Hint hint(const match::AnyMatch& match, Seat seat, const players::Inquiry& inquiry,
+                   players::AnyAnalyst& analyst, const nets::Net* net) {
+    constexpr int kSlowWorlds = 6;
+    const match::AnyGame& game = match.game();
+    const auto player = [&](std::string_view spec) {
+        return make_player(game, std::get<players::Spec>(players::read_spec(spec)), inquiry.seed, net);
+    };
+    const auto beginner = player(players::kLevelNames[0]);
+    const auto by_net = player("net~1");  // as its policy goes: one way of many would be no average
+    const auto guide = by_net ? nullptr : player("greedy");
+    players::Teachers teachers{analyst, by_net ? *by_net : *guide, *beginner};
+    if (!by_net) teachers.worlds = kSlowWorlds;
+    return players::give_hint(match, seat, inquiry, teachers);
 }
 
 players::Spec level_spec(const match::AnyGame& game, int players, int level) {

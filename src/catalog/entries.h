@@ -9,6 +9,7 @@
 #include "match/any_game.h"
 #include "nets/kernels.h"
 #include "nets/net.h"
+#include "players/any_analyst.h"
 #include "players/any_player.h"
 #include "players/spec.h"
 
@@ -18,6 +19,7 @@ struct CatalogEntry {
     const match::AnyGame* game;
     std::unique_ptr<players::AnyPlayer> (*make_player)(const players::Spec& spec, std::uint64_t seed,
                                                        const nets::Net* net, std::span<const MeasuredLevels> levels);
+    std::unique_ptr<players::AnyAnalyst> (*make_analyst)(const nets::Net* net);
     std::span<const MeasuredLevels> levels;  // none where no net has been measured
     nets::Purpose purpose;                   // what a net of this game must be for
     std::uint64_t (*net_signature)(const nets::Net& net, const nets::Kernels& kernels, int players, int games);

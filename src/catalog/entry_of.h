@@ -3,6 +3,7 @@
 
 #include "catalog/entries.h"
 #include "nets/net_signature.h"
+#include "players/analyst_of.h"
 #include "players/player_of.h"
 
 namespace wharf::catalog {
@@ -23,8 +24,12 @@ CatalogEntry entry_of() {
     static_assert(text::GameText<T> && players::Evaluation<typename Parts::Evaluation>);
     static_assert(T::id() == Parts::kId);
     static const match::GameOf<T> game;
-    return {&game, players::make_player_of<T, typename Parts::Evaluation, F>, levels_of<Parts>(),
-            nets::purpose_of<G, F>(std::string(T::id())), nets::net_signature<G, F>};
+    return {&game,
+            players::make_player_of<T, typename Parts::Evaluation, F>,
+            players::make_analyst_of<T, typename Parts::Evaluation, F>,
+            levels_of<Parts>(),
+            nets::purpose_of<G, F>(std::string(T::id())),
+            nets::net_signature<G, F>};
 }
 
 }  // namespace wharf::catalog

@@ -1,6 +1,7 @@
 // Players with nets: they keep to their view, repeat themselves, end their games, and the nets that ship fit.
 #include <gtest/gtest.h>
 
+#include "catalog/analysts.h"
 #include "catalog/catalog.h"
 #include "catalog/shipped_nets.h"
 #include "nets/net_file.h"
@@ -98,14 +99,15 @@ TEST(Nets, AnAnalysisJudgesEveryMove) {
         match::SeededChance chance(Rng::from(6));
         match->settle(chance);
         const Seat seat = match->to_act().first();
-        const auto analysis = make_player(*game, spec_of("net:40"), 1, &net)->analyse(*match, seat);
-        ASSERT_EQ(analysis.options.size(), match->legal(seat).size());
-        EXPECT_GE(analysis.iterations, 40U);
-        EXPECT_EQ(analysis.options[0].move, make_player(*game, spec_of("net:40"), 1, &net)->choose(*match, seat));
-        for (const auto& option : analysis.options) {
-            if (option.visits == 0) continue;
-            EXPECT_NEAR(option.seats[0].win_share + option.seats[1].win_share, 1.0F, 1e-3F);
-            EXPECT_EQ(option.line.at(0).text, option.move);
+        players::Inquiry inquiry;
+        inquiry.visits = 400;
+        const players::Assessment assessment = make_analyst(*game, &net)->assess(*match, seat, inquiry);
+        ASSERT_EQ(assessment.moves.size(), match->legal(seat).size());
+        EXPECT_GE(assessment.visits, inquiry.visits);
+        for (std::size_t i = 0; i < inquiry.listed && i < assessment.moves.size(); ++i) {
+            const players::AssessedMove& assessed = assessment.moves[i];
+            EXPECT_NEAR(assessed.seats[0].share + assessed.seats[1].share, 1.0F, 1e-3F);
+            EXPECT_EQ(assessed.line.at(0).move.text, assessed.move);
         }
     }
 }

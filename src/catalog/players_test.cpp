@@ -1,6 +1,9 @@
 // Computer players keep to their view, and greed beats luck.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <atomic>
+
 #include "catalog/catalog.h"
 #include "core/signature.h"
 #include "games/gluck_auf/evaluation.h"
@@ -123,6 +126,35 @@ TEST(Players, SearchRepeatsItself) {
         moves = match->moves();
     }
     EXPECT_EQ(games[0], games[1]);
+}
+
+// Whoever is tired of waiting ends a search, of any game, with or without a net, on several threads.
+TEST(Players, SearchesStopAtOnce) {
+    const std::atomic<bool> tired = true;
+    for (const match::AnyGame* game : games()) {
+        const auto match = game->create(game->default_config(2));
+        match::SeededChance chance(Rng::from(3));
+        match->settle(chance);
+        const Seat seat = match->to_act().first();
+        for (const char* text : {"search:10000000", "net:10000000", "search:3600s*2", "net:3600s"}) {
+            const auto spec = std::get<players::Spec>(players::read_spec(text));
+            const auto player = make_player(*game, spec, 1);
+            ASSERT_NE(player, nullptr);
+            EXPECT_TRUE(player->searches(*match));
+            player->stop_when(tired);
+            const std::vector<match::LegalMove> legal = match->legal(seat);
+            const std::string chosen = player->choose(*match, seat);
+            EXPECT_TRUE(std::ranges::any_of(legal, [&](const auto& move) { return move.text == chosen; })) << text;
+            std::uint32_t visits = 0;
+            for (const players::SearchedMove& move : player->searched()) visits += move.visits;
+            EXPECT_GT(visits, 0U) << text;
+            EXPECT_LT(visits, 1000U) << text;
+        }
+        for (const char* text : {"random", "greedy", "net", "net~0.5"}) {
+            const auto spec = std::get<players::Spec>(players::read_spec(text));
+            EXPECT_FALSE(make_player(*game, spec, 1)->searches(*match)) << text;
+        }
+    }
 }
 
 }  // namespace

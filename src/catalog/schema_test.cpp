@@ -49,6 +49,9 @@ class Documents {
         for (const match::Move& move : match.seen(observer))
             ASSERT_EQ(own_.fault(protocol::move_fields(game_, move.text), "Move"), "") << game_.id() << move.text;
     }
+    void expect_position(const match::AnyMatch& match) const {
+        ASSERT_EQ(own_.fault(match.position(), "Position"), "") << game_.id();
+    }
     void expect_refusal(const match::AnyMatch& match, Seat seat) const {
         const auto refusal = match.clone()->play(seat, "nonsense");
         ASSERT_TRUE(refusal);
@@ -76,6 +79,7 @@ void play_and_look(const match::AnyGame& game, const Config& config, const Docum
         const Seat seat = match->to_act().first();
         if (decisions++ % kEveryNthDecision == 0) {
             for_observers(*match, [&](Seat observer) { documents.expect_scene(*match, observer); });
+            documents.expect_position(*match);
             documents.expect_refusal(*match, seat);
         }
         const auto moves = match->legal(seat);

@@ -1,12 +1,18 @@
-// wharf analyse: the best moves of a position, as a searching player sees them from one seat.
+// wharf analyse: the best moves of a position of a record, each searched for itself, as one seat sees them.
 #include <fmt/format.h>
 
-#include "catalog/catalog.h"
+#include "catalog/analysts.h"
+#include "catalog/hints.h"
 #include "cli/command.h"
 #include "cli/documents.h"
+#include "cli/hint_text.h"
 #include "cli/language.h"
+#include "cli/lines.h"
 #include "cli/net_option.h"
 #include "cli/output.h"
+#include "players/spec.h"
+#include "report/messages.h"
+#include "report/report_json.h"
 #include "text/plain.h"
 
 namespace wharf::cli {
@@ -17,8 +23,11 @@ namespace json = boost::json;
 
 struct AnalyseOptions {
     std::string record;
+    int at = -1;
     std::string seat;
-    std::string budget = "search:2000";
+    std::string budget = "net:3000";
+    double seconds = 0;
+    std::string only;
     int moves = 5;
     std::uint64_t seed = 1;
     bool as_json = false;
@@ -26,22 +35,46 @@ struct AnalyseOptions {
     NetOption net;
 };
 
-// "search:5000" as players are written, or seconds: "1.5" or "1.5s".
+// "search:5000" or "net:400" as players are written, or seconds: "1.5" or "1.5s".
 players::Spec spec_from(const std::string& budget) {
     const bool bare = !budget.empty() && budget[0] >= '0' && budget[0] <= '9';
-    auto spec = players::read_spec(bare ? "search:" + budget + (budget.back() == 's' ? "" : "s") : budget);
+    auto spec = players::read_spec(bare ? "net:" + budget + (budget.back() == 's' ? "" : "s") : budget);
     const auto* read = std::get_if<players::Spec>(&spec);
-    if (read == nullptr || (read->method != players::Method::search && read->method != players::Method::net))
+    const bool searches = read != nullptr && (read->iterations > 0 || read->seconds > 0) && read->level == 0;
+    if (!searches)
         throw CommandError(kBadCommandLine,
-                           "--budget is a number of iterations, as search:5000 or net:400, or of seconds, as "
-                           "1.5, not \"" +
+                           "--budget is a number of visits, as net:3000 or search:5000, or of seconds, as 1.5, "
+                           "not \"" +
                                text::plain(budget, 40) + "\"");
     return *read;
 }
 
+players::Inquiry inquiry_from(const players::Spec& spec, const AnalyseOptions& wanted) {
+    constexpr std::uint32_t kMostVisits = 100'000;  // a tree of so many has some hundred megabytes
+    players::Inquiry inquiry;
+    inquiry.visits =
+        std::min(kMostVisits, spec.iterations > 0 ? static_cast<std::uint32_t>(spec.iterations) : kMostVisits);
+    inquiry.seconds = spec.seconds;
+    if (wanted.seconds > 0) {
+        inquiry.visits = kMostVisits;
+        inquiry.seconds = wanted.seconds;
+    }
+    inquiry.listed = static_cast<std::size_t>(wanted.moves);
+    if (!wanted.only.empty()) inquiry.only = {wanted.only};
+    inquiry.seed = wanted.seed;
+    return inquiry;
+}
+
+void go_to(match::AnyMatch& match, int move) {
+    if (move > match.move_count())
+        throw CommandError(kBadCommandLine, fmt::format("--at {}: the record has {} moves", move, match.move_count()));
+    if (move >= 0) match.rewind(move);
+}
+
 Seat seat_from(const match::AnyMatch& match, const std::string& word) {
     const SeatSet acting = match.to_act();
-    if (acting.empty()) throw CommandError(kBadDocument, "there is nothing to analyse: the game is over");
+    if (acting.empty())
+        throw CommandError(kBadDocument, "there is nothing to analyse: the game is over (--at N goes back)");
     if (acting.is_chance())
         throw CommandError(kBadDocument, "there is nothing to analyse: chance decides now (wharf do goes on)");
     if (word.empty()) return acting.first();
@@ -53,59 +86,80 @@ Seat seat_from(const match::AnyMatch& match, const std::string& word) {
     return seat;
 }
 
-json::object option_json(const players::Analysis::Option& option, int players) {
+json::object move_json(const players::AssessedMove& move, int players) {
+    json::object written{{"move", move.move}, {"visits", move.visits}, {"searched", move.visits > 0}};
+    if (move.visits == 0) return written;
     json::array seats;
     for (int seat = 0; seat < players; ++seat)
-        seats.push_back(json::object{{"rank", option.seats[seat].rank},
-                                     {"win_share", option.seats[seat].win_share},
-                                     {"points", option.seats[seat].points}});
-    json::array line;
-    for (const match::Move& move : option.line) line.push_back(json::array{match::seat_word(move.seat), move.text});
-    return {{"move", option.move}, {"visits", option.visits}, {"seats", std::move(seats)}, {"line", std::move(line)}};
+        seats.push_back(json::object{{"rank", move.seats[seat].place},
+                                     {"win_share", move.seats[seat].share},
+                                     {"points", move.seats[seat].points}});
+    written["margin"] = move.margin;
+    written["depth"] = move.depth;
+    written["deepest"] = move.deepest;
+    written["cost"] = move.cost;
+    written["cost_margin"] = move.cost_margin;
+    written["seats"] = std::move(seats);
+    written["line"] = report::line_json(move.line);
+    return written;
 }
 
-void print_option(const match::Record& record, const players::Analysis::Option& option, int number, Seat me,
-                  const text::Paint& paint) {
-    print(fmt::format("{:>3}. {}  {}\n", number, paint.bold(option.move),
-                      paint.dim(fmt::format("{} visits", option.visits))));
-    for (Seat seat = 0; seat < record.match->players(); ++seat) {
-        const auto& expected = option.seats[seat];
-        print(fmt::format("     {} {:>5.1f} % wins, place {:.2f}, {:>5.1f} points{}\n",
-                          paint.seat(seat, text::pad(match::seat_label(record, seat), 12)), 100 * expected.win_share,
-                          expected.rank, expected.points, seat == me ? "  ←" : ""));
+void print_move(const language::Speaker& speaker, const players::AssessedMove& move, int number, int players, Seat me,
+                const text::Paint& paint) {
+    const std::string how = speaker.say(
+        move.visits == 0 ? report::says::kNotSearched()
+                         : report::says::kVisits(move.visits, speaker.decimal(move.depth, 1), move.deepest));
+    print(fmt::format("{:>3}. {}  {}\n", number, paint.bold(move.move), paint.dim(how)));
+    for (Seat seat = 0; move.visits > 0 && seat < players; ++seat) {
+        const players::Expected& expected = move.seats[seat];
+        const std::string share =
+            percent(speaker, expected.share) + (seat == me ? " ± " + percent(speaker, move.margin) : "");
+        print(fmt::format("     {} {}\n", paint.seat(seat, text::pad(speaker.name(seat), 12)),
+                          speaker.say(report::says::kExpects(share, speaker.decimal(expected.place, 2),
+                                                             speaker.decimal(expected.points, 1)))));
     }
-    std::string line;
-    for (const match::Move& move : option.line)
-        line += fmt::format("{}{}: {}", line.empty() ? "" : " · ", match::seat_word(move.seat), move.text);
-    if (!line.empty()) print("     " + paint.dim(line) + "\n");
+    if (move.line.size() > 1) print("     " + paint.dim(line_text(speaker, move.line)) + "\n");
 }
 
 void analyse(AnalyseOptions& wanted) {
     const players::Spec spec = spec_from(wanted.budget);
     const match::Record record = load_record(wanted.record);
-    const match::AnyMatch& match = *record.match;
+    match::AnyMatch& match = *record.match;
+    go_to(match, wanted.at);
     const Seat seat = seat_from(match, wanted.seat);
     const nets::Net* const net = wanted.net.read(match.game());
     require_net(match.game(), spec, net);
-    players::Analysis analysis = catalog::make_player(match.game(), spec, wanted.seed, net)->analyse(match, seat);
-    if (analysis.options.empty()) throw CommandError(kMachineFailed, "this player does not tell what it thinks");
-    const std::size_t all = analysis.options.size();
-    if (all > static_cast<std::size_t>(wanted.moves)) analysis.options.resize(static_cast<std::size_t>(wanted.moves));
+    const auto analyst = spec.method == players::Method::net ? catalog::make_analyst(match.game(), net)
+                                                             : catalog::make_plain_analyst(match.game());
+    const players::Inquiry inquiry = inquiry_from(spec, wanted);
+    players::Hint hint;
+    if (wanted.only.empty())
+        hint = catalog::hint(match, seat, inquiry, *analyst, net);
+    else
+        hint.assessment = analyst->assess(match, seat, inquiry);
+    players::Assessment& assessment = hint.assessment;
+    if (assessment.moves.empty())
+        throw CommandError(kBadCommandLine, "--only: \"" + text::plain(wanted.only, 60) + "\" is no legal move");
+    const std::size_t all = match.legal(seat).size();
+    const std::size_t listed = std::min(assessment.moves.size(), static_cast<std::size_t>(wanted.moves));
+    const language::Speaker speaker = speaker_for(record);
     if (wanted.as_json) {
-        json::array options;
-        for (const auto& option : analysis.options) options.push_back(option_json(option, match.players()));
+        json::array moves;
+        for (std::size_t i = 0; i < listed; ++i) moves.push_back(move_json(assessment.moves[i], match.players()));
         return print_json(json::object{{"game", match.game().id()},
                                        {"seat", seat},
-                                       {"iterations", analysis.iterations},
+                                       {"visits", assessment.visits},
+                                       {"reproducible", inquiry.seconds == 0},
                                        {"legal", all},
-                                       {"moves", std::move(options)}});
+                                       {"moves", std::move(moves)},
+                                       {"hint", hint_json(hint, speaker)}});
     }
-    const language::Speaker speaker = speaker_for(record);
     const text::Paint paint = paint_for_terminal(speaker, wanted.no_color);
-    print(fmt::format("{}, {} decides: {} of {} moves after {} iterations\n", match.game().title(),
-                      match::seat_label(record, seat), analysis.options.size(), all, analysis.iterations));
-    int number = 0;
-    for (const auto& option : analysis.options) print_option(record, option, ++number, seat, paint);
+    print(speaker.say(report::says::kDecides(match.game().title(), seat, listed, all, assessment.visits)) + "\n");
+    if (inquiry.seconds > 0) print(paint.dim(speaker.say(report::says::kTimed())) + "\n");
+    for (std::size_t i = 0; i < listed; ++i)
+        print_move(speaker, assessment.moves[i], static_cast<int>(i) + 1, match.players(), seat, paint);
+    if (hint.other) print("\n" + hint_text(speaker, hint, seat));
 }
 
 }  // namespace
@@ -114,13 +168,19 @@ void add_analyse(CLI::App& app) {
     CLI::App* command = app.add_subcommand("analyse", "Print the best moves of a position and what they are worth");
     auto wanted = std::make_shared<AnalyseOptions>();
     command->add_option("RECORD", wanted->record, "A record or position; - is standard input")->required();
+    command->add_option("--at", wanted->at, "The position after so many moves, instead of the last")
+        ->check(CLI::Range(0, 1'000'000));
     command->add_option("--seat", wanted->seat, "Whose decision; only what this seat may know is used");
     command
-        ->add_option("--budget", wanted->budget, "search:5000 (iterations), net:400 (with a net), or seconds, as 1.5")
+        ->add_option("--budget", wanted->budget,
+                     "net:3000 (visits of all moves together), search:5000 (without a net), or seconds, as 1.5")
         ->capture_default_str();
-    command->add_option("--moves", wanted->moves, "How many moves to print")
+    command->add_option("--seconds", wanted->seconds, "Ends by the clock instead: another run may give other values")
+        ->check(CLI::Range(0.01, 3600.0));
+    command->add_option("--moves", wanted->moves, "How many moves to search equally long, and to print")
         ->capture_default_str()
         ->check(CLI::Range(1, 10000));
+    command->add_option("--only", wanted->only, "This move alone");
     wanted->net.add(*command);
     command->add_option("--seed", wanted->seed, "Repeats the same search")->capture_default_str();
     command->add_flag("--json", wanted->as_json, "Machine-readable");

@@ -3,27 +3,25 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 
+#include "arena/games_csv.h"
 #include "arena/journal.h"
 #include "arena/report.h"
+#include "arena/shared_contest.h"
+#include "bus/nats.h"
 #include "cli/chosen_player.h"
 #include "cli/command.h"
 #include "cli/documents.h"
+#include "cli/interruption.h"
 #include "cli/net_option.h"
 #include "cli/output.h"
+#include "cli/queue_name.h"
 #include "text/plain.h"
 
 namespace wharf::cli {
 
 namespace {
-
-// Set by Ctrl-C; the report is then of the blocks finished so far. A second Ctrl-C ends the program at once.
-std::atomic<bool>& interrupted() {
-    static std::atomic<bool> flag = false;
-    return flag;
-}
 
 struct ArenaOptions {
     std::string game;
@@ -40,7 +38,12 @@ struct ArenaOptions {
     double alpha = 0.05;
     double beta = 0.05;
     std::string resume;
+    std::string nats;
+    std::string queue = "arena";
+    bool timeless = false;
     std::string svg;
+    std::string csv;
+    std::string records;
     bool as_json = false;
     bool as_markdown = false;
     NetOption net;
@@ -86,18 +89,17 @@ std::optional<arena::Journal> journal_wanted(const ArenaOptions& wanted, const a
     return std::move(std::get<arena::Journal>(opened));
 }
 
-// Opened before the games, so that nobody plays for hours and cannot write the drawing then.
-class Drawing {
+// Opened before the games, so that nobody plays for hours and cannot write the drawing or the table then.
+class LateFile {
  public:
-    explicit Drawing(const std::string& name) : name_(name), file_(nullptr, std::fclose) {
+    explicit LateFile(const std::string& name) : name_(name), file_(nullptr, std::fclose) {
         if (!name.empty()) file_.reset(std::fopen(name.c_str(), "ab"));
         if (!name.empty() && !file_) fail();
     }
-    void write(const arena::Report& report) {
-        if (!file_) return;
-        const std::string svg = arena::report_svg(report);
+    bool is_wanted() const { return file_ != nullptr; }
+    void write(const std::string& content) {
         const bool written = ftruncate(fileno(file_.get()), 0) == 0 &&
-                             std::fwrite(svg.data(), 1, svg.size(), file_.get()) == svg.size() &&
+                             std::fwrite(content.data(), 1, content.size(), file_.get()) == content.size() &&
                              std::fflush(file_.get()) == 0;
         if (!written) fail();
     }
@@ -107,6 +109,30 @@ class Drawing {
 
     std::string name_;
     std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
+};
+
+// Every game as a line of a file (records, one JSON text each), for wharf statistics; begun anew.
+class RecordFile {
+ public:
+    explicit RecordFile(const std::string& name) : name_(name), file_(nullptr, std::fclose) {
+        if (!name.empty()) file_.reset(std::fopen(name.c_str(), "wb"));
+        if (!name.empty() && !file_) fail();
+    }
+    void add(const match::Record& record) {
+        if (!file_) return;
+        const std::string line = boost::json::serialize(match::write_record(record)) + "\n";
+        failed_ = std::fwrite(line.data(), 1, line.size(), file_.get()) != line.size() || failed_;
+    }
+    void close() {
+        if (file_ && (std::fflush(file_.get()) != 0 || failed_)) fail();
+    }
+
+ private:
+    [[noreturn]] void fail() const { throw CommandError(kMachineFailed, "cannot write " + text::plain(name_)); }
+
+    std::string name_;
+    std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;
+    bool failed_ = false;
 };
 
 // "40 of 100 games", and after a while how long the rest will take.
@@ -136,16 +162,50 @@ class ProgressLine {
     std::chrono::steady_clock::time_point shown_{};
 };
 
+// Here, or by workers that take the blocks from NATS.
+std::vector<arena::Block> played_blocks(const ArenaOptions& wanted, const arena::Contest& contest,
+                                        const std::vector<arena::Block>& known, arena::Watch& watch,
+                                        ProgressLine& progress) {
+    if (wanted.nats.empty()) return arena::run(contest, known, interrupted(), watch);
+    for (const std::string& player : contest.players)
+        if (player.starts_with("cmd:")) refuse("--nats: workers start no programs (" + text::plain(player) + ")");
+    if (!wanted.records.empty()) refuse("--nats: workers send no records");
+    if (wanted.net.is_given()) refuse("--nats: workers play with the net that ships");
+    watch.finished = [&progress, kept = watch.finished](const arena::Block& block) {
+        for (std::size_t game = 0; game < block.games.size(); ++game) progress.game_over();
+        if (kept) kept(block);
+    };
+    const std::string queue = queue_name(wanted.queue);
+    try {
+        const auto bus = bus::nats_bus(wanted.nats, queue);
+        return arena::run_shared(contest, known, interrupted(), watch, *bus);
+    } catch (const std::runtime_error& problem) {
+        throw CommandError(kMachineFailed, problem.what());
+    }
+}
+
+// What the clock says is never the same twice.
+void forget_times(std::vector<arena::Block>& blocks) {
+    for (arena::Block& block : blocks)
+        for (arena::Game& game : block.games)
+            for (arena::Played& played : game) played.seconds = played.longest = 0;
+}
+
 arena::Report hold(ArenaOptions& wanted) {
     std::optional<arena::SequentialTest> test = test_wanted(wanted);
     const arena::Contest contest = contest_wanted(wanted);
     std::optional<arena::Journal> journal = journal_wanted(wanted, contest);
     const std::vector<arena::Block> known = journal ? journal->known() : std::vector<arena::Block>{};
+    RecordFile records(wanted.records);
+    LateFile table(wanted.csv);
     ProgressLine progress(wanted.games);
     for (const arena::Block& block : known)
         if (block.number < contest.blocks()) progress.add(static_cast<int>(block.games.size()));
     arena::Watch watch;
-    watch.game_over = [&] { progress.game_over(); };
+    watch.game_over = [&](const match::Record& record) {
+        records.add(record);
+        progress.game_over();
+    };
     bool unwritten = false;
     if (journal) watch.finished = [&](const arena::Block& block) { unwritten = !journal->add(block) || unwritten; };
     if (test)
@@ -153,27 +213,27 @@ arena::Report hold(ArenaOptions& wanted) {
             test->add(block);
             return test->verdict() != arena::Verdict::undecided;
         };
-    struct sigaction action{};
-    action.sa_handler = [](int) { interrupted() = true; };
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, nullptr);
-    const auto blocks = arena::run(contest, known, interrupted(), watch);
+    catch_interruption();
+    std::vector<arena::Block> blocks = played_blocks(wanted, contest, known, watch, progress);
     end_progress();
+    if (wanted.timeless) forget_times(blocks);
+    records.close();
     if (unwritten) throw CommandError(kMachineFailed, "cannot write " + text::plain(wanted.resume));
+    if (table.is_wanted()) table.write(arena::games_csv(contest, blocks));
     arena::Report report = arena::make_report(contest, blocks, test);
     report.interrupted = interrupted();
     return report;
 }
 
 void run_arena(ArenaOptions& wanted) {
-    Drawing drawing(wanted.svg);
+    LateFile drawing(wanted.svg);
     const arena::Report report = hold(wanted);
     if (wanted.as_json)
         print_json(arena::report_json(report));
     else
         print(arena::report_markdown(report, wanted.as_markdown));
     flush_output();
-    drawing.write(report);
+    if (drawing.is_wanted()) drawing.write(arena::report_svg(report));
     if (report.interrupted)
         throw CommandError(kInterrupted, fmt::format("interrupted after {} of {} games", report.games, report.wanted));
 }
@@ -187,6 +247,13 @@ void add_measuring(CLI::App& command, ArenaOptions& wanted) {
         command.add_option(name, *value, help)->capture_default_str()->check(CLI::Range(0.0001, 0.4999));
     command.add_option("--resume", wanted.resume,
                        "File of finished blocks: goes on where a contest was broken off, or begins it");
+    command.add_option("--records", wanted.records, "Keeps the record of every game played now, one a line");
+    command.add_option("--nats", wanted.nats, "URLs of a NATS from which workers (wharf worker) take the blocks");
+    command.add_option("--queue", wanted.queue, "With --nats: apart from other contests; letters and digits")
+        ->capture_default_str();
+    command.add_flag("--timeless", wanted.timeless,
+                     "Leaves times out: the same contest has the same report, byte for byte");
+    command.add_option("--csv", wanted.csv, "Also writes a table of all games into this file, a line for every player");
     command.add_option("--svg", wanted.svg, "Also draws win shares, or a pool's ratings, into this file");
     auto* as_json = command.add_flag("--json", wanted.as_json, "Machine-readable");
     command.add_flag("--markdown", wanted.as_markdown, "With a table of every player at every seat")->excludes(as_json);

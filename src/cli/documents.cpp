@@ -8,6 +8,7 @@
 #include "cli/language.h"
 #include "cli/output.h"
 #include "text/plain.h"
+#include "text/reading.h"
 
 namespace wharf::cli {
 
@@ -15,7 +16,9 @@ namespace {
 
 using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
 
-std::string read_all(const std::string& name) {
+constexpr std::size_t kMostRecordsBytes = std::size_t{1} << 30U;
+
+std::string read_all(const std::string& name, std::size_t most) {
     File file(name == "-" ? stdin : std::fopen(name.c_str(), "rb"),
               name == "-" ? [](std::FILE*) { return 0; } : std::fclose);
     if (!file) throw CommandError(kBadDocument, "cannot open " + text::plain(name));
@@ -24,7 +27,7 @@ std::string read_all(const std::string& name) {
     std::size_t read = 0;
     while ((read = std::fread(buffer, 1, sizeof buffer, file.get())) > 0) {
         content.append(buffer, read);
-        if (content.size() > match::kMaxDocumentBytes) break;  // read_record refuses it with the reason
+        if (content.size() > most) break;  // whoever reads it refuses it with the reason
     }
     if (std::ferror(file.get()) != 0) throw CommandError(kBadDocument, "cannot read " + text::plain(name));
     return content;
@@ -32,11 +35,52 @@ std::string read_all(const std::string& name) {
 
 }  // namespace
 
-match::Record load_record(const std::string& file) {
-    auto read = match::read_record(read_all(file), catalog::find_game);
+namespace {
+
+std::string name_of(const std::string& file) { return file == "-" ? "standard input" : text::plain(file); }
+
+match::Record read_or_refuse(std::string_view document, const std::string& where) {
+    auto read = match::read_record(document, catalog::find_game);
     if (auto* problem = std::get_if<text::Problem>(&read))
-        throw CommandError(kBadDocument, (file == "-" ? "standard input" : text::plain(file)) + ": " + say(*problem));
+        throw CommandError(kBadDocument, where + ": " + say(*problem));
     return std::get<match::Record>(std::move(read));
+}
+
+}  // namespace
+
+boost::json::value load_document(const std::string& file) {
+    const std::string content = read_all(file, match::kMaxDocumentBytes);
+    if (content.size() > match::kMaxDocumentBytes)
+        refuse_document(file, {"", text::faults::kTooLarge(match::kMaxDocumentBytes >> 20U)});
+    auto parsed = text::parse(content);
+    if (const auto* problem = std::get_if<text::Problem>(&parsed)) refuse_document(file, *problem);
+    return std::get<boost::json::value>(std::move(parsed));
+}
+
+void refuse_document(const std::string& file, const text::Problem& problem) {
+    throw CommandError(kBadDocument, name_of(file) + ": " + say(problem));
+}
+
+match::Record load_record(const std::string& file) {
+    return read_or_refuse(read_all(file, match::kMaxDocumentBytes), name_of(file));
+}
+
+std::vector<match::Record> load_records(const std::string& file) {
+    const std::string content = read_all(file, kMostRecordsBytes);
+    if (content.size() > kMostRecordsBytes) throw CommandError(kBadDocument, name_of(file) + ": is larger than 1 GiB");
+    std::vector<match::Record> records;
+    // A document over several lines begins with a brace alone.
+    if (content.starts_with("{\n") || content.find('\n') == std::string::npos) {
+        records.push_back(read_or_refuse(content, name_of(file)));
+        return records;
+    }
+    int line = 1;
+    for (std::string_view left = content; !left.empty(); ++line) {
+        const std::size_t end = std::min(left.find('\n'), left.size());
+        records.push_back(read_or_refuse(left.substr(0, end), name_of(file) + ", line " + std::to_string(line)));
+        left.remove_prefix(std::min(end + 1, left.size()));
+    }
+    return records;
 }
 
 const match::AnyGame& game_named(const std::string& id) {
@@ -71,7 +115,7 @@ Seat observer_named(const std::string& word, int players) {
     return *seat;
 }
 
-std::unique_ptr<match::ChanceSource> chance_from(const std::optional<std::uint64_t>& seed, std::uint64_t stream) {
+std::unique_ptr<match::RandomNumbers> chance_from(const std::optional<std::uint64_t>& seed, std::uint64_t stream) {
     if (seed) return std::make_unique<match::SeededChance>(Rng::from(*seed, stream));
     return std::make_unique<match::SystemChance>();
 }

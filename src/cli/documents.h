@@ -10,6 +10,14 @@ namespace wharf::cli {
 // Reads and replays a record or position; "-" is standard input.
 match::Record load_record(const std::string& file);
 
+// The JSON of a file, whatever it says.
+boost::json::value load_document(const std::string& file);
+// Ends the program: this is no record.
+[[noreturn]] void refuse_document(const std::string& file, const text::Problem& problem);
+
+// Every record of a file that has one a line, or of one that holds a single record.
+std::vector<match::Record> load_records(const std::string& file);
+
 // The game with this id; says which there are otherwise.
 const match::AnyGame& game_named(const std::string& id);
 
@@ -20,7 +28,7 @@ Config config_from(const match::AnyGame& game, int players, const std::vector<st
 Seat observer_named(const std::string& word, int players);
 
 // Chance from a seed and a stream, or from the system without one.
-std::unique_ptr<match::ChanceSource> chance_from(const std::optional<std::uint64_t>& seed, std::uint64_t stream);
+std::unique_ptr<match::RandomNumbers> chance_from(const std::optional<std::uint64_t>& seed, std::uint64_t stream);
 
 // Writes the record to standard output.
 void print_record(const match::Record& record);

@@ -3,6 +3,7 @@
 
 #include <cstdio>
 
+#include "catalog/analysts.h"
 #include "catalog/catalog.h"
 #include "cli/command.h"
 #include "cli/documents.h"
@@ -85,20 +86,25 @@ class Engine {
             give_up("scene.view: " + speaker_for(*game_).say(*problem));
         const match::AnyMatch& match = *std::get<std::unique_ptr<match::AnyMatch>>(read);
         if (match.legal(seat_).empty()) give_up("the seat has no move in this view");
-        json::object answer{{"type", "move"}};
-        players::Analysis analysis;
-        if (tells_values_) analysis = player_->analyse(match, seat_);
-        if (analysis.options.empty()) {
-            answer["move"] = player_->choose(match, seat_);
-        } else {
-            answer["move"] = analysis.options[0].move;
-            json::array& values = answer["values"].emplace_array();
-            for (int seat = 0; seat < match.players(); ++seat)
-                values.emplace_back(analysis.options[0].seats[seat].win_share);
-        }
+        const std::string move = player_->choose(match, seat_);
+        json::object answer{{"type", "move"}, {"move", move}};
+        if (tells_values_) answer["values"] = values_after(match, move);
         print_json(answer);
         flush_output();
     }
+
+    // What every seat may expect after a move.
+    json::array values_after(const match::AnyMatch& match, const std::string& move) const {
+        players::Inquiry inquiry;
+        inquiry.visits = kValueVisits;
+        inquiry.only = {move};
+        const players::Assessment assessment = catalog::make_analyst(*game_)->assess(match, seat_, inquiry);
+        json::array values;
+        for (int seat = 0; seat < match.players(); ++seat) values.emplace_back(assessment.moves[0].seats[seat].share);
+        return values;
+    }
+
+    static constexpr std::uint32_t kValueVisits = 100;
 
     players::Spec spec_;
     bool tells_values_;

@@ -38,9 +38,10 @@ language::Speaker speaker_for(const match::Record& record) {
     const language::Speaker nameless = speaker_for(record.match->game());
     std::vector<std::string> names;
     for (Seat seat = 0; seat < record.match->players(); ++seat) {
-        const std::string name = match::seat_label(record, seat);
         // Who gave no name is called by his seat.
-        names.push_back(name == "seat " + std::to_string(seat) ? nameless.say(says::kSeat(seat)) : name);
+        const std::string place = nameless.say(says::kSeat(seat));
+        const std::string& name = record.names[seat];
+        names.push_back(name == "seat " + std::to_string(seat) ? place : place + " (" + name + ")");
     }
     return {spoken(), record.match->game().id(), std::move(names)};
 }
@@ -48,6 +49,8 @@ language::Speaker speaker_for(const match::Record& record) {
 language::Speaker speaker_for(const match::AnyGame& game) { return {spoken(), game.id()}; }
 
 std::string say(const text::Problem& problem) { return language::Speaker(spoken(), problem.game).say(problem); }
+
+std::string say(const text::Message& message) { return language::Speaker(spoken(), "").say(message); }
 
 std::string score_name(const language::Speaker& speaker, const text::ScoreLine& line) {
     return std::string(speaker.find(line.key).value_or(line.key));

@@ -16,6 +16,8 @@ language::Speaker speaker_for(const match::Record& record);
 language::Speaker speaker_for(const match::AnyGame& game);
 // What is wrong with something given to a command.
 std::string say(const text::Problem& problem);
+// What concerns no game.
+std::string say(const text::Message& message);
 // The name of a line of a score sheet.
 std::string score_name(const language::Speaker& speaker, const text::ScoreLine& line);
 

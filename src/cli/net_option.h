@@ -14,6 +14,7 @@ namespace wharf::cli {
 class NetOption {
  public:
     void add(CLI::App& command);
+    bool is_given() const { return !file_.empty(); }
 
     // The net of the file, read and checked once; null if none was named. A wrong one ends the command.
     const nets::Net* read(const match::AnyGame& game);

@@ -6,10 +6,13 @@
 #include <iostream>
 #include <random>
 
+#include "catalog/analysts.h"
 #include "catalog/catalog.h"
+#include "catalog/hints.h"
 #include "cli/chosen_player.h"
 #include "cli/command.h"
 #include "cli/documents.h"
+#include "cli/hint_text.h"
 #include "cli/language.h"
 #include "cli/messages.h"
 #include "cli/net_option.h"
@@ -57,7 +60,7 @@ void save(const match::Record& record, const std::string& file) {
 class Session {
  public:
     // A seat without a computer player is a person's.
-    Session(match::Record record, std::vector<std::unique_ptr<players::AnyPlayer>> computers, const PlayOptions& wanted)
+    Session(match::Record record, std::vector<std::unique_ptr<players::AnyPlayer>> computers, PlayOptions& wanted)
         : record_(std::move(record)),
           computers_(std::move(computers)),
           wanted_(wanted),
@@ -144,6 +147,8 @@ class Session {
             show_news(seat);
         } else if (words[0] == "rules") {
             print_rules(words.size() > 1 ? words[1] : std::string_view{});
+        } else if (words[0] == "hint" || words[0] == "h") {
+            tell_hint(seat);
         } else if (words[0] == "undo") {
             const auto refusal = match().undo(seat);
             print(refusal ? speaker_.say(refusal->message) + "\n" : "\n" + match().draw(seat, paint_) + "\n");
@@ -159,6 +164,12 @@ class Session {
             return false;
         }
         return true;
+    }
+
+    void tell_hint(Seat seat) {
+        const nets::Net* const net = wanted_.net.read(match().game());
+        const auto analyst = catalog::make_analyst(match().game(), net);
+        print(hint_text(speaker_, catalog::hint(match(), seat, players::Inquiry{}, *analyst, net), seat));
     }
 
     void print_rules(std::string_view prefix) {
@@ -221,10 +232,10 @@ class Session {
 
     match::Record record_;
     std::vector<std::unique_ptr<players::AnyPlayer>> computers_;
-    const PlayOptions& wanted_;
+    PlayOptions& wanted_;
     language::Speaker speaker_;
     text::Paint paint_;
-    std::unique_ptr<match::ChanceSource> chance_;
+    std::unique_ptr<match::RandomNumbers> chance_;
     std::vector<int> heard_;
     Seat screen_ = kSpectator;  // whose secrets are on the screen
     Terminal terminal_;

@@ -6,9 +6,9 @@
 namespace wharf::cli {
 
 // Any legal move of a seat that may act, each as likely as any.
-std::string random_move(const match::AnyMatch& match, Seat seat, match::ChanceSource& chance);
+std::string random_move(const match::AnyMatch& match, Seat seat, match::RandomNumbers& chance);
 
 // Plays the match to its end.
-void play_randomly(match::AnyMatch& match, match::ChanceSource& chance);
+void play_randomly(match::AnyMatch& match, match::RandomNumbers& chance);
 
 }  // namespace wharf::cli

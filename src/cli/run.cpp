@@ -13,11 +13,9 @@ namespace wharf::cli {
 namespace {
 
 constexpr const char* kFooter =
-    "Exit codes: 0 done, 1 the machine failed (a file cannot be written), 2 bad command line, 3 bad record or "
-    "position,\n"
-    "4 a move was refused, 130 interrupted by Ctrl-C after what was finished has been reported. \"-\" as a file name "
-    "is\n"
-    "standard input.";
+    "Exit codes: 0 done, 1 the machine failed (a file cannot be written), 2 bad command line,\n"
+    "3 bad record or position, 4 a move was refused or a draw is not proved, 130 interrupted by\n"
+    "Ctrl-C after what was finished has been reported. \"-\" as a file name is standard input.";
 
 int fail(ExitCode code, std::string line) {
     std::replace(line.begin(), line.end(), '\n', ' ');
@@ -43,14 +41,22 @@ int run(int argc, const char* const* argv) {
     add_do(app);
     add_replay(app);
     add_export(app);
+    add_verify(app);
     add_arena(app);
+    add_worker(app);
     add_engine(app);
     add_analyse(app);
+    add_report(app);
+    add_statistics(app);
+    add_puzzles(app);
     add_bench(app);
     add_signature(app);
     add_batch(app);
     add_gpu(app);
     add_serve(app);
+    add_backup(app);
+    add_restore(app);
+    add_fsck(app);
     add_load(app);
     add_crash(app);
     add_protocol(app);

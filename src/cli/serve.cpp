@@ -6,6 +6,8 @@
 #include <thread>
 
 #include "cli/output.h"
+#include "cli/settings.h"
+#include "server/preflight.h"
 #include "server/server.h"
 
 namespace wharf::cli {
@@ -16,7 +18,28 @@ struct ServeOptions {
     server::ServerOptions options;
     server::Tls tls;
     std::string log = "info";
+    bool only_checks = false;
 };
+
+// As it stands in an address of the web: an IPv6 address in brackets.
+std::string in_url(const std::string& host) { return host.find(':') == std::string::npos ? host : "[" + host + "]"; }
+
+void tell_where(const server::ServerOptions& options, std::uint16_t port) {
+    const char* scheme = options.tls ? "https" : "http";
+    print(port == 0 ? fmt::format("Wharf listens at {}\n", options.address.host)
+                    : fmt::format("Wharf is at {}://{}:{}/\n", scheme, in_url(options.address.host), port));
+    flush_output();
+}
+
+void check(const server::ServerOptions& options) {
+    int wrong = 0;
+    for (const server::Finding& finding : server::preflight(options)) {
+        print(fmt::format("{}  {}: {}\n", finding.is_good ? "ok   " : "wrong", finding.subject, finding.detail));
+        wrong += finding.is_good ? 0 : 1;
+    }
+    flush_output();
+    if (wrong > 0) throw CommandError(kMachineFailed, "a server could not start like this");
+}
 
 void run_serve(ServeOptions wanted) {
     if (wanted.tls.certificate_file.empty() != wanted.tls.key_file.empty())
@@ -27,11 +50,10 @@ void run_serve(ServeOptions wanted) {
     if (wanted.log == "warning") wanted.options.log = server::Importance::warning;
     if (wanted.log == "error") wanted.options.log = server::Importance::error;
     try {
-        server::serve(wanted.options, [&](std::uint16_t port) {
-            print(fmt::format("Wharf is at {}://{}:{}/\n", wanted.options.tls ? "https" : "http",
-                              wanted.options.address.host, port));
-            flush_output();
-        });
+        if (wanted.only_checks) return check(wanted.options);
+        server::serve(wanted.options, [&](std::uint16_t port) { tell_where(wanted.options, port); });
+    } catch (const CommandError&) {
+        throw;
     } catch (const std::runtime_error& failure) {
         throw CommandError(kMachineFailed, failure.what());
     }
@@ -44,8 +66,12 @@ void add_serve(CLI::App& app) {
     auto wanted = std::make_shared<ServeOptions>();
     server::ServerOptions& options = wanted->options;
     options.address.port = 8080;
+    options.address.may_be_handed_over = true;
     options.node.thinkers = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-    command->add_option("--host", options.address.host, "Address to listen at; 0.0.0.0 for all")->capture_default_str();
+    command
+        ->add_option("--host", options.address.host,
+                     "Name or address to listen at, or unix:/path; 0.0.0.0 or :: for all")
+        ->capture_default_str();
     command->add_option("--port", options.address.port, "Port; 0 takes a free one")->capture_default_str();
     command->add_option("--data", options.data, "Folder for the database")->capture_default_str()->take_last();
     command->add_option("--postgres", options.postgres,
@@ -68,7 +94,13 @@ void add_serve(CLI::App& app) {
     command->add_flag("--trust-proxy", options.trust_proxy,
                       "A proxy in front says who the client is (X-Forwarded-For)");
     command->add_flag("--unlimited", options.node.unlimited_rate, "No rate limits: for measuring");
-    command->callback([wanted] { run_serve(*wanted); });
+    command->add_flag("--check", wanted->only_checks, "Only look whether a server could start like this");
+    add_settings(*command);
+    command->callback([wanted, command] {
+        refuse_passwords(*command);
+        read_settings(*command);
+        run_serve(*wanted);
+    });
 }
 
 }  // namespace wharf::cli

@@ -7,5 +7,8 @@ namespace wharf::cli {
 
 void add_serve(CLI::App& app);
 void add_protocol(CLI::App& app);
+void add_backup(CLI::App& app);
+void add_restore(CLI::App& app);
+void add_fsck(CLI::App& app);
 
 }  // namespace wharf::cli

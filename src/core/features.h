@@ -5,15 +5,6 @@
 
 namespace wharf {
 
-// How many places clockwise from `from` a seat sits, and the seat that sits there.
-GAME_FN constexpr int places_after(Seat seat, Seat from, int players) {
-    return seat >= from ? seat - from : seat - from + players;
-}
-GAME_FN constexpr Seat seat_after(Seat from, int places, int players) {
-    const int seat = from + places;
-    return static_cast<Seat>(seat >= players ? seat - players : seat);
-}
-
 // Whom a field is about: the same for all observers; one seat, counted from the observer; the observer's own secrets.
 enum class About : std::uint8_t { table, seat, secret };
 
@@ -37,6 +28,14 @@ struct FeatureWriter {
     GAME_FN void of_table(bool is_present = true) { about = About::table, place = 0, present = is_present; }
     GAME_FN void of_seat(int clockwise, bool is_present) {
         about = About::seat, place = clockwise, present = is_present;
+    }
+    // Every seat, from the observer's own on clockwise; the fields of those that nobody has are zeros.
+    template <class Describe>
+    GAME_FN void each_seat(Seat observer, int players, int most, Describe describe) {
+        for (int at = 0; at < most; ++at) {
+            of_seat(at, at < players);
+            describe(at < players ? seat_after(observer, at, players) : static_cast<Seat>(at));
+        }
     }
     GAME_FN void of_observer() { about = About::secret, place = 0, present = true; }
 
@@ -64,6 +63,12 @@ struct FeatureWriter {
 // Versions of the numbers are counted from 1, for each game; none has more than these. What a version means never
 // changes, so that what was learnt from it stays of use.
 inline constexpr int kMostFeatureVersions = 2;
+
+// A later version whose numbers are those of the one before.
+template <class F>
+struct SameFeatures : F {
+    static constexpr int kVersion = F::kVersion + 1;
+};
 
 // One version of the numbers of one game; all of it runs on every target.
 template <class F, class G>

@@ -19,6 +19,15 @@ inline constexpr Seat kChance = 0xFE;             // the "player" of dice, bags 
 inline constexpr Seat kSpectator = 0xFF;          // an observer without a seat
 inline constexpr std::uint8_t kDrawStart = 0xFF;  // Config::start: the start player is drawn by chance
 
+// How many places clockwise from `from` a seat sits, and the seat that sits there.
+GAME_FN constexpr int places_after(Seat seat, Seat from, int players) {
+    return seat >= from ? seat - from : seat - from + players;
+}
+GAME_FN constexpr Seat seat_after(Seat from, int places, int players) {
+    const int seat = from + places;
+    return static_cast<Seat>(seat >= players ? seat - players : seat);
+}
+
 // Who may decide now: some seats, or chance, or nobody when the game is over.
 struct SeatSet {
     static constexpr std::uint8_t kChanceBit = 0x80;
@@ -66,6 +75,21 @@ struct Outcome {
     std::uint8_t rank[kMaxSeats] = {};
 
     friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+// What most rules say alike: their types, and a table of two and more without options.
+template <class StateOfGame, class ActionOfGame, class ViewOfGame>
+struct CommonRules {
+    using State = StateOfGame;
+    using Action = ActionOfGame;
+    using View = ViewOfGame;
+
+    static constexpr int kMinPlayers = 2;
+    static constexpr int kOldestRules = 1;
+    static constexpr int kOptionCount = 0;
+
+    GAME_FN static constexpr OptionValues option_values(int) { return {1, {0}}; }
+    GAME_FN static int players(const State& state) { return state.table.players; }
 };
 
 template <class T>

@@ -22,6 +22,9 @@ struct PartTypes {
     using Evaluation = E;
     using Features = FeatureVersions<F...>;
     using NetFeatures = typename decltype((std::type_identity<F>{}, ...))::type;
+
+    // How many lanes a block holds on a CUDA device, until it is measured (docs/batch.md).
+    static constexpr int kDeviceBlock = 512;
 };
 
 // What the six levels play where a net ships, from the weakest on, as players/spec.h reads it. Numbers of
@@ -35,7 +38,6 @@ template <class P>
 concept GameParts = Game<typename P::Rules> && FeaturesOf<typename P::NetFeatures, typename P::Rules> && requires {
     { P::kId } -> std::convertible_to<const char*>;  // "gluck-auf": its folder with hyphens
     { P::Features::kCount } -> std::convertible_to<int>;
-    // How many lanes a block holds on a CUDA device, by measurement (docs/batch.md); 512 to begin with.
     { P::kDeviceBlock } -> std::convertible_to<int>;
     // Besides, for those that may know words and players: P::Text (text/game_text.h), which is only declared there, and
     // P::Evaluation (players/evaluation.h); and, once a net has been measured, P::kLevels, a list of MeasuredLevels.

@@ -1,5 +1,8 @@
 #include "language/format.h"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
 #include <vector>
 
 namespace wharf::language {
@@ -84,6 +87,18 @@ std::string format(std::string_view sentence, std::string_view language, const F
         }
     }
     return said;
+}
+
+std::string decimal(std::string_view language, double number, int places, bool is_signed) {
+    std::array<char, 64> written;
+    const auto end =
+        std::to_chars(written.data(), written.data() + written.size(), number, std::chars_format::fixed, places);
+    std::string text(written.data(), end.ptr);
+    const bool is_zero = text.find_first_of("123456789") == std::string::npos;
+    if (is_zero && text.starts_with('-')) text.erase(0, 1);
+    if (is_signed && !text.starts_with('-')) text.insert(0, 1, '+');
+    if (language != "en") std::replace(text.begin(), text.end(), '.', ',');
+    return text;
 }
 
 }  // namespace wharf::language

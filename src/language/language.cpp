@@ -75,6 +75,10 @@ std::string Speaker::word(std::string_view kind, std::string_view value) const {
     return std::string(found.value_or(value));
 }
 
+std::string Speaker::decimal(double number, int places, bool is_signed) const {
+    return language::decimal(language_, number, places, is_signed);
+}
+
 std::string Speaker::name(Seat seat) const { return seat < names_.size() ? names_[seat] : std::to_string(seat); }
 
 std::string Speaker::say_argument(const Parameter& parameter, const text::Argument& argument,
@@ -89,7 +93,10 @@ std::string Speaker::say_argument(const Parameter& parameter, const text::Argume
         case Parameter::Type::words: return joined(number(), said_word);
         case Parameter::Type::seat: return name(static_cast<Seat>(number()));
         case Parameter::Type::seats: return joined(number(), [&](int i) { return name(static_cast<Seat>(i)); });
-        case Parameter::Type::text: return std::get<std::string>(argument);
+        case Parameter::Type::text: {
+            const std::string& text = std::get<std::string>(argument);
+            return kind.empty() ? text : word(kind, text);
+        }
         case Parameter::Type::messages: return say(std::get<text::Messages>(argument), ", ");
     }
     return {};

@@ -39,6 +39,8 @@ class Speaker final : public text::Voice {
     // The sentence of a key that needs nothing, or nothing.
     std::optional<std::string_view> find(std::string_view key) const;
     std::string name(Seat seat) const;
+    // As this language writes numbers (format.h).
+    std::string decimal(double number, int places, bool is_signed = false) const;
     std::string_view language() const { return language_; }
 
  private:

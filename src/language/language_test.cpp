@@ -13,6 +13,8 @@
 #include "match/messages.h"
 #include "nets/faults.h"
 #include "players/faults.h"
+#include "players/messages.h"
+#include "report/messages.h"
 #include "server/errors.h"
 #include "wasm/faults.h"
 
@@ -61,7 +63,7 @@ void expect_sentence(const Speaker& speaker, const MessageKind& kind) {
 // Keys of sentences that only messages use.
 bool is_message_key(std::string_view key) {
     if (text::is_told(key)) return true;
-    for (const std::string_view start : {"error.", "fault.", "terminal."})
+    for (const std::string_view start : {"error.", "fault.", "proof.", "terminal.", "report.", "statistics."})
         if (key.starts_with(start)) return true;
     return false;
 }
@@ -70,6 +72,8 @@ bool is_message_key(std::string_view key) {
 std::vector<const MessageKind*> common_messages() {
     std::vector<const MessageKind*> all(std::begin(match::says::kAll), std::end(match::says::kAll));
     all.insert(all.end(), std::begin(cli::says::kAll), std::end(cli::says::kAll));
+    all.insert(all.end(), std::begin(report::says::kAll), std::end(report::says::kAll));
+    all.insert(all.end(), std::begin(players::says::kAll), std::end(players::says::kAll));
     for (const text::MessageKinds faults :
          {text::MessageKinds(text::faults::kAll), text::MessageKinds(match::faults::kAll),
           text::MessageKinds(nets::faults::kAll), text::MessageKinds(players::faults::kAll),
@@ -91,6 +95,8 @@ TEST(Language, EveryMessageHasItsSentence) {
 void expect_none_left_over(std::string_view game, std::span<const MessageKind* const> kinds) {
     std::set<std::string_view> used;
     for (const MessageKind* kind : kinds) used.insert(kind->key);
+    // A game may have words of its own for what is said of all.
+    for (const MessageKind* kind : report::says::kAll) used.insert(kind->key);
     for (const std::string_view language : languages())
         for (const auto& [key, sentence] : table_of(language, game))
             if (is_message_key(key)) EXPECT_TRUE(used.contains(key)) << game << ", " << language << ": " << key;
@@ -211,6 +217,15 @@ TEST(Format, FillsPlacesAndChoosesForms) {
     EXPECT_EQ(say("{n, plural, =0 {none} one {one} other {#}} of {name}", "en", 0), "none of <name>");
     EXPECT_EQ(say("{n, plural, one {{name} #} other {#}}", "en", 1), "<name> 1");
     EXPECT_EQ(say("a { b", "en", 1), "a { b");
+}
+
+TEST(Format, WritesNumbersAsTheLanguageDoes) {
+    EXPECT_EQ(decimal("en", 3.14159, 1), "3.1");
+    EXPECT_EQ(decimal("de", 3.14159, 2), "3,14");
+    EXPECT_EQ(decimal("hu", -0.04, 1), "0,0");
+    EXPECT_EQ(decimal("pl", 0.04, 1, true), "+0,0");
+    EXPECT_EQ(decimal("pl", -12.5, 1, true), "-12,5");
+    EXPECT_EQ(decimal("de", 7.2, 0, true), "+7");
 }
 
 TEST(Languages, AreFoundByLocale) {

@@ -10,6 +10,7 @@
 #include "load/party.h"
 #include "load/server_process.h"
 #include "storage/sqlite.h"
+#include "storage/temporary_folder.h"
 
 namespace wharf::load {
 
@@ -51,7 +52,7 @@ class Crash final : public Watcher {
     void check_file();
 
     const CrashOptions& options_;
-    TemporaryFolder folder_;
+    storage::TemporaryFolder folder_;
     std::vector<std::unique_ptr<ServerProcess>> nodes_;
     ClientConnections connections_;
     std::vector<std::unique_ptr<Party>> parties_;
@@ -66,7 +67,7 @@ class Crash final : public Watcher {
 
 Crash::Crash(const CrashOptions& options) : options_(options), random_(options.seed) {
     for (int i = 0; i < options_.nodes; ++i) {
-        std::vector<std::string> arguments{"--data", folder_.path(), "--unlimited", "--log", "error"};
+        std::vector<std::string> arguments{"--data", folder_.path().string(), "--unlimited", "--log", "error"};
         arguments.insert(arguments.end(), options_.serve.begin(), options_.serve.end());
         nodes_.push_back(std::make_unique<ServerProcess>(options_.program, arguments, -1));
         nodes_.back()->start();
@@ -153,7 +154,7 @@ void Crash::check_finished() {
 
 // What SQLite itself says of its file, while no server has it open.
 void Crash::check_file() {
-    const std::string file = folder_.path() + "/wharf.sqlite";
+    const std::string file = folder_.file("wharf.sqlite");
     if (!std::filesystem::exists(file)) return;
     const storage::Rows rows = storage::sqlite_connector(file)->connect()->query({"PRAGMA integrity_check", {}});
     if (rows.size() != 1 || rows.front().text(0) != "ok") wrong("the database is damaged: " + rows.front().text(0));

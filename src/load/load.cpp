@@ -11,6 +11,7 @@
 
 #include "load/party.h"
 #include "load/server_process.h"
+#include "storage/temporary_folder.h"
 
 namespace wharf::load {
 
@@ -232,8 +233,8 @@ LoadReport measure(const LoadOptions& options) {
 
     LoadReport report;
     const auto with_server = [&](const auto& what) {
-        const TemporaryFolder folder;
-        std::vector<std::string> arguments{"--data", folder.path(), "--unlimited", "--log", "error"};
+        const storage::TemporaryFolder folder;
+        std::vector<std::string> arguments{"--data", folder.path().string(), "--unlimited", "--log", "error"};
         arguments.insert(arguments.end(), options.serve.begin(), options.serve.end());
         ServerProcess server(options.program, arguments, options.server_core);
         server.start();

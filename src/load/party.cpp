@@ -5,8 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "load/message.h"
-
 namespace wharf::load {
 
 namespace json = boost::json;
@@ -65,6 +63,7 @@ void Party::next_game(const std::string& table) {
         player->acknowledged_.clear();
         player->seen_own_.clear();
         player->legal_.clear();
+        player->is_over_ = false;
         player->follow();
     }
 }
@@ -75,6 +74,7 @@ void Player::connect(ClientConnections& connections, std::uint16_t port) {
     is_following_ = false;
     in_flight_ = false;
     legal_.clear();
+    is_over_ = false;
     connection_ = std::make_unique<ClientConnection>(connections, port, token_, *this);
 }
 
@@ -96,7 +96,8 @@ void Player::ask(Asked what, const std::string& fields) {
 }
 
 void Player::follow() {
-    ask(Asked::subscribe, R"("do":"subscribe","table":")" + party_.table_ + R"(","since":)" + std::to_string(told_));
+    ask(Asked::subscribe,
+        R"("do":"subscribe","table":")" + party_.table_ + R"(","changes":true,"since":)" + std::to_string(told_));
 }
 
 void Player::move(std::mt19937_64& random, Clock::time_point due, bool take_back) {
@@ -122,17 +123,36 @@ void Player::heard_table(std::string_view message) {
     if (!scan.to("table") || scan.text() != party_.table_ || !scan.to("sequence")) return;
     const std::int64_t sequence = scan.number();
     const std::string_view told = scan.to("told") ? scan.value() : std::string_view();
-    const bool has_scene = scan.to("scene");
-    if (has_scene && scan.to("seat")) seat_ = scan.number();
+    Scan whole(scan);
+    Scan changes(scan);
+    const bool has_scene = whole.to("scene");
+    const bool has_changes = !has_scene && changes.to("changes");
+    if (has_scene) {
+        // Behind the view, where words may be the same.
+        if (whole.to("view")) whole.value();
+        see({whole, "seat", "legal", "can_undo", "over"});
+    }
+    if (has_changes) see({Scan(changes.value()), "/seat", "/legal", "/can_undo", "/over"});
     heard_told(told, sequence);
     told_ = sequence;
-    if (!has_scene) return;
-    legal_.clear();
-    if (scan.to("legal") && scan.enter_list())
-        while (scan.next_item()) legal_.push_back(text_field(scan.value(), "text"));
-    can_undo_ = scan.to("can_undo") && scan.flag();
-    if (scan.to("over") && scan.flag()) return party_.over();
+    if (!has_scene && !has_changes) return;
+    if (is_over_) return party_.over();
     if (can_move()) party_.watcher_.can_move(*this);
+}
+
+// What stays as it was is not among the changes.
+void Player::see(const Seen& seen) {
+    const auto find = [&](std::string_view name, auto read) {
+        Scan scan = seen.in;
+        if (scan.to(name)) read(scan);
+    };
+    find(seen.seat, [&](Scan& scan) { seat_ = scan.number(); });
+    find(seen.can_undo, [&](Scan& scan) { can_undo_ = scan.flag(); });
+    find(seen.over, [&](Scan& scan) { is_over_ = scan.flag(); });
+    find(seen.legal, [&](Scan& scan) {
+        legal_.clear();
+        for (scan.enter_list(); scan.next_item();) legal_.push_back(text_field(scan.value(), "text"));
+    });
 }
 
 void Player::heard_told(std::string_view list, std::int64_t sequence) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "load/client_connection.h"
+#include "load/message.h"
 
 namespace wharf::load {
 
@@ -48,6 +49,15 @@ class Player final : public Caller {
     void ask(Asked what, const std::string& fields);
     void follow();
     void heard_table(std::string_view message);
+    // The fields of a scene that a player needs, and their names there: those of the whole, or of what has changed.
+    struct Seen {
+        Scan in;
+        std::string_view seat;
+        std::string_view legal;
+        std::string_view can_undo;
+        std::string_view over;
+    };
+    void see(const Seen& seen);
     void heard_told(std::string_view list, std::int64_t sequence);
     void answered(bool done, std::string_view message);
     // What the server says happened, against what it has acknowledged: the move under way when a connection was lost
@@ -74,6 +84,7 @@ class Player final : public Caller {
     Sent unsure_;  // was under way when a connection was lost, and not there afterwards
     std::vector<std::string> legal_;
     bool can_undo_ = false;
+    bool is_over_ = false;
     std::int64_t told_ = 0;
     std::vector<std::string> acknowledged_;
     std::vector<std::string> seen_own_;  // own moves as the server told them

@@ -103,17 +103,6 @@ double stolen_seconds() {
     return file ? ticks / static_cast<double>(sysconf(_SC_CLK_TCK)) : 0;
 }
 
-TemporaryFolder::TemporaryFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "wharf-load-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    path_ = name;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-}
-
 std::string own_program() { return std::filesystem::read_symlink("/proc/self/exe").string(); }
 
 void bind_to_core(int core) {

@@ -40,19 +40,6 @@ class ServerProcess {
     std::uint16_t port_ = 0;
 };
 
-// A folder that goes away with its owner.
-class TemporaryFolder {
- public:
-    TemporaryFolder();
-    ~TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    std::string path() const { return path_.string(); }
-
- private:
-    std::filesystem::path path_;
-};
-
 // Processor time that a host has taken from this machine since it was started, all processors together.
 double stolen_seconds();
 // Where this program lies.

@@ -33,11 +33,19 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
+// A chance event by its name (docs/fair-chance.md).
+struct NamedEvent {
+    std::string label;
+    std::uint32_t ordinal = 0;  // among the draws with this label, from 1; 0: it has one outcome and is no draw
+};
+
 // A match is its set-up and its moves. Texts go in, views come out; everything is checked.
 class AnyMatch {
  public:
     virtual ~AnyMatch() = default;
     virtual std::unique_ptr<AnyMatch> clone() const = 0;
+    // A match that begins with a position this observer cannot tell from the present one.
+    virtual std::unique_ptr<AnyMatch> imagined(Seat observer, Rng& rng) const = 0;
 
     virtual const AnyGame& game() const = 0;
     virtual int players() const = 0;
@@ -53,11 +61,19 @@ class AnyMatch {
     virtual SeatSet waiting_for(Seat observer) const = 0;
     bool is_over() const { return to_act().empty(); }
     virtual std::vector<LegalMove> legal(Seat seat) const = 0;
+    // The chance event that is pending, if one is.
+    virtual std::optional<NamedEvent> chance_event() const = 0;
+
+    // Facts that speak for one legal move of a seat and against another, the weightiest first; none where the game has
+    // no reasons of its own.
+    virtual text::Messages reasons(Seat seat, std::string_view better, std::string_view worse) const = 0;
 
     // Makes the move, or says why not and changes nothing.
     virtual std::optional<text::Refusal> play(Seat seat, std::string_view move) = 0;
     // Applies chance events and decisions with one legal move, until somebody has a choice or the game is over.
     virtual void settle(ChanceSource& chance) = 0;
+    // The same for what has one outcome only: chance that could do several things waits.
+    void settle_forced();
 
     virtual int move_count() const = 0;
     // All moves from number `from` on.

@@ -28,6 +28,15 @@ class Block {
 
 }  // namespace
 
+int RandomNumbers::draw(const ChanceEvent& event) {
+    std::uint32_t total = 0;
+    for (int i = 0; i < event.outcomes(); ++i) total += event.weight(i);
+    std::uint32_t ticket = below(total);
+    int index = 0;
+    for (; ticket >= event.weight(index); ++index) ticket -= event.weight(index);
+    return index;
+}
+
 std::uint32_t SystemChance::below(std::uint32_t bound) {
     thread_local Block block;
     // The lowest numbers, as many as do not share evenly among the outcomes, are thrown away.

@@ -23,12 +23,15 @@ inline constexpr MessageKind kNoStart{"fault.no-start", {number("last")}};
 inline constexpr MessageKind kNoSuchOption{"fault.no-such-option", {quoted("game"), quoted("options")}};
 inline constexpr MessageKind kNoMove{"fault.no-move"};
 inline constexpr MessageKind kRefused{"fault.refused", {quoted("move"), text::messages("reason")}};
+inline constexpr MessageKind kNoDigits{"fault.no-digits"};
+inline constexpr MessageKind kUnknownMethod{"fault.unknown-method", {quoted("method"), quoted("known")}};
+inline constexpr MessageKind kNoOrder{"fault.no-order"};
 inline constexpr MessageKind kNotOver{"fault.not-over"};
 inline constexpr MessageKind kOtherResult{"fault.other-result"};
 
-inline constexpr const MessageKind* kAll[] = {&kNoDocument,        &kSeenRecord, &kUnknownFormat, &kNoSuchGame,
-                                              &kUnknownRules,      &kOtherRules, &kPlayers,       &kOtherSeats,
-                                              &kOptionsInPosition, &kNoStart,    &kNoSuchOption,  &kNoMove,
-                                              &kRefused,           &kNotOver,    &kOtherResult};
+inline constexpr const MessageKind* kAll[] = {
+    &kNoDocument, &kSeenRecord, &kUnknownFormat,     &kNoSuchGame, &kUnknownRules, &kOtherRules,
+    &kPlayers,    &kOtherSeats, &kOptionsInPosition, &kNoStart,    &kNoSuchOption, &kNoMove,
+    &kRefused,    &kNoDigits,   &kUnknownMethod,     &kNoOrder,    &kNotOver,      &kOtherResult};
 
 }  // namespace wharf::match::faults

@@ -9,8 +9,16 @@
 #include "core/random_play.h"
 #include "match/any_game.h"
 #include "match/messages.h"
+#include "text/reasons.h"
 
 namespace wharf::match {
+
+// In a browser the client draws, and nobody speaks the protocol of engines: a page need not load what they need.
+#ifdef __wasm__
+inline constexpr bool kIsPage = true;
+#else
+inline constexpr bool kIsPage = false;
+#endif
 
 // What is counted beside the states of a match: nothing, but for games with sources.
 template <class T>
@@ -27,6 +35,11 @@ struct Beside<T> {
         T::count_sources(sources, before, action, after);
     }
 };
+
+// A match is asked by people, a search is not: small code does.
+#ifdef __wasm__
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)
+#endif
 
 template <text::GameText T>
 class MatchOf final : public AnyMatch {
@@ -47,6 +60,26 @@ class MatchOf final : public AnyMatch {
     static constexpr std::size_t kRecent = 8;
     static constexpr std::size_t kStepBytes = 1 + sizeof(Action);
 
+    // The labels of the chance events up to some move, with how often each was drawn.
+    struct DrawnEvents {
+        State state;
+        std::size_t moves = 0;
+        std::vector<std::pair<std::string, std::uint32_t>> labels;
+
+        std::uint32_t& times(const std::string& label) {
+            for (auto& [known, times] : labels)
+                if (known == label) return times;
+            return labels.emplace_back(label, 0).second;
+        }
+    };
+    // Kept by who is asked for it; a copy counts again when it is asked.
+    struct LastDrawn {
+        std::unique_ptr<DrawnEvents> counts;
+        LastDrawn() = default;
+        LastDrawn(const LastDrawn&) {}
+        LastDrawn& operator=(const LastDrawn&) = delete;
+    };
+
  public:
     MatchOf(const AnyGame& game, const Config& config)
         : game_(game), config_(config), state_(G::initial(config)), beside_(state_) {
@@ -57,6 +90,9 @@ class MatchOf final : public AnyMatch {
     }
 
     std::unique_ptr<AnyMatch> clone() const override { return std::make_unique<MatchOf>(*this); }
+    std::unique_ptr<AnyMatch> imagined(Seat observer, Rng& rng) const override {
+        return std::make_unique<MatchOf>(game_, G::determinize(observe(observer), rng));
+    }
     const AnyGame& game() const override { return game_; }
     int players() const override { return G::players(state_); }
     int rules_version() const override { return G::rules(state_); }
@@ -84,10 +120,20 @@ class MatchOf final : public AnyMatch {
     SeatSet to_act() const override { return G::to_act(state_); }
     SeatSet waiting_for(Seat observer) const override { return G::waiting_for(G::observe(state_, observer)); }
 
+    std::optional<NamedEvent> chance_event() const override {
+        const ActionList<G> list = legal_actions(kChance);
+        if (list.size() == 0) return std::nullopt;
+        std::string label = text::chance_label<T>(state_, list[0]);
+        const std::uint32_t ordinal = list.size() == 1 ? 0 : drawn_before(label) + 1;
+        return NamedEvent{std::move(label), ordinal};
+    }
+
     std::vector<LegalMove> legal(Seat seat) const override {
         std::vector<LegalMove> moves;
         const auto view = G::observe(state_, seat);
-        for (const Action& action : legal_actions(seat)) {
+        const ActionList<G> actions = legal_actions(seat);
+        moves.reserve(static_cast<std::size_t>(actions.size()));
+        for (const Action& action : actions) {
             LegalMove move{T::write(action), {}, 0};
             if (seat == kChance)
                 move.weight = G::chance_weight(state_, action);
@@ -98,13 +144,21 @@ class MatchOf final : public AnyMatch {
         return moves;
     }
 
+    text::Messages reasons(Seat seat, std::string_view better, std::string_view worse) const override {
+        if constexpr (text::HasReasons<T>) {
+            const auto first = find_action(seat, better);
+            const auto second = find_action(seat, worse);
+            if (first && second) return T::reasons(G::observe(state_, seat), *first, *second);
+        }
+        return {};
+    }
+
     std::optional<text::Refusal> play(Seat seat, std::string_view move) override {
         if (is_over()) return text::Refusal{"game_over", says::kGameOver(), ""};
         if (seat != kChance && seat >= players()) return text::Refusal{"no_such_seat", says::kNoSuchSeat(), ""};
         if (!to_act().contains(seat)) return text::Refusal{"not_your_turn", not_your_turn(seat), ""};
-        for (const Action& action : legal_actions(seat)) {
-            if (T::write(action) != move) continue;
-            apply({seat, action});
+        if (const auto action = find_action(seat, move)) {
+            apply({seat, *action});
             return std::nullopt;
         }
         if (seat == kChance) return text::Refusal{"no_such_outcome", says::kNoSuchOutcome(), ""};
@@ -168,6 +222,7 @@ class MatchOf final : public AnyMatch {
                 moves.push_back({entry.seat, std::move(*told)});
         };
         auto i = static_cast<std::size_t>(from);
+        moves.reserve(entries_.size() - i);
         if (i < recent_from_) {
             State state = state_at(i);
             for (; i < recent_from_; ++i) {
@@ -177,6 +232,36 @@ class MatchOf final : public AnyMatch {
         }
         for (; i < entries_.size(); ++i) tell(recent_[i % kRecent], entries_[i]);
         return moves;
+    }
+
+    // For those who know the game: every move from number `from` on, with the public table before it and a function
+    // that tells what an observer was told of it.
+    template <class Visit>
+    void visit_moves(int from, const Visit& visit) const {
+        auto i = static_cast<std::size_t>(from);
+        for (State state = state_at(i); i < entries_.size(); ++i) {
+            const Entry& entry = entries_[i];
+            visit(std::as_const(state.table), entry.seat, entry.action,
+                  [&](Seat observer) { return T::write_seen(state, entry.seat, entry.action, observer); });
+            G::apply(state, entry.seat, entry.action);
+        }
+    }
+
+    // A match that begins in a position which this observer cannot tell from this one. Where several seats choose in
+    // secret, those below the one that is asked next have chosen, anything that they may.
+    std::unique_ptr<AnyMatch> resampled(Seat observer, Rng& rng) const {
+        const SeatSet acting = to_act();
+        State state = G::determinize(G::observe(state_, observer), rng);
+        const auto chose_already = [&](SeatSet there) {
+            if (there.empty() || there.is_chance() || acting.empty()) return false;
+            return acting.is_chance() || there.first() < acting.first();
+        };
+        while (chose_already(G::to_act(state))) {
+            ActionList<G> moves;
+            const SeatSet first = SeatSet::of(G::to_act(state).first());
+            G::apply(state, first.first(), choose_random<G>(state, first, moves, rng).action);
+        }
+        return std::make_unique<MatchOf>(game_, state);
     }
 
     void rewind(int count) override {
@@ -190,6 +275,7 @@ class MatchOf final : public AnyMatch {
         entries_.resize(static_cast<std::size_t>(count));
         snapshots_.erase(snapshots_.begin() + static_cast<std::ptrdiff_t>(snapshot) + 1, snapshots_.end());
         recent_from_ = std::min(recent_from_, entries_.size());
+        if (drawn_.counts && drawn_.counts->moves > entries_.size()) drawn_.counts.reset();
     }
 
     bool can_undo(Seat seat) const override { return std::holds_alternative<std::size_t>(last_decision(seat)); }
@@ -222,14 +308,20 @@ class MatchOf final : public AnyMatch {
     boost::json::object position() const override { return text::position_json<T>(state_); }
     text::Message prompt(Seat observer) const override { return T::prompt(G::observe(state_, observer)); }
     std::string draw(Seat observer, const text::Paint& paint) const override {
-#ifdef __wasm__
-        return {};  // a page draws by itself, and need not load this
-#else
-        return T::draw(G::observe(state_, observer), paint);
-#endif
+        if constexpr (kIsPage)
+            return {};
+        else
+            return T::draw(G::observe(state_, observer), paint);
     }
 
  private:
+    // The legal action with this text.
+    std::optional<Action> find_action(Seat seat, std::string_view move) const {
+        for (const Action& action : legal_actions(seat))
+            if (T::write(action) == move) return action;
+        return std::nullopt;
+    }
+
     bool is_legal(const Entry& entry) const {
         for (const Action& action : legal_actions(entry.seat))
             if (same_bytes(action, entry.action)) return true;
@@ -250,15 +342,41 @@ class MatchOf final : public AnyMatch {
         if (entries_.size() % kSnapshotEvery == 0) snapshots_.push_back({state_, beside_});
     }
 
+    // The chance event that is pending, for those who draw it.
+    class Pending final : public ChanceEvent {
+     public:
+        Pending(const MatchOf& match, const ActionList<G>& list) : match_(match), list_(list) {}
+        int outcomes() const override { return static_cast<int>(list_.size()); }
+        std::uint32_t weight(int outcome) const override { return match_.chance_weight(list_[outcome]); }
+        std::string text(int outcome) const override { return T::write(list_[outcome]); }
+        std::string label() const override { return text::chance_label<T>(match_.state_, list_[0]); }
+        std::uint32_t ordinal(const std::string& label) const override { return match_.drawn_before(label) + 1; }
+
+     private:
+        const MatchOf& match_;
+        const ActionList<G>& list_;
+    };
+
     Action draw(ChanceSource& chance) const {
         const ActionList<G> list = legal_actions(kChance);
-        std::uint32_t total = 0;
-        for (const Action& action : list) total += G::chance_weight(state_, action);
-        std::uint32_t ticket = list.size() == 1 ? 0 : chance.below(total);
-        int index = 0;
-        for (; ticket >= G::chance_weight(state_, list[index]); ++index)
-            ticket -= G::chance_weight(state_, list[index]);
-        return list[index];
+        return list.size() == 1 ? list[0] : list[chance.draw(Pending(*this, list))];
+    }
+
+    // How many events with this label have been drawn: counted on from where it was asked last.
+    std::uint32_t drawn_before(const std::string& label) const {
+        if (!drawn_.counts) drawn_.counts = std::make_unique<DrawnEvents>(DrawnEvents{snapshots_.front().state, 0, {}});
+        DrawnEvents& drawn = *drawn_.counts;
+        for (; drawn.moves < entries_.size(); ++drawn.moves) {
+            const Entry& entry = entries_[drawn.moves];
+            if (entry.seat == kChance) {
+                ActionList<G> list;
+                list.reset();
+                G::legal_actions(drawn.state, kChance, list);
+                if (list.size() > 1) drawn.times(text::chance_label<T>(drawn.state, entry.action)) += 1;
+            }
+            G::apply(drawn.state, entry.seat, entry.action);
+        }
+        return drawn.times(label);
     }
 
     // The move to take back: the seat's last real choice, if the seat has been told of nothing since.
@@ -304,7 +422,12 @@ class MatchOf final : public AnyMatch {
     std::vector<Snapshot> snapshots_;
     std::array<State, kRecent> recent_{};  // recent_[i % kRecent] before move i, for i from recent_from_ on
     std::size_t recent_from_ = 0;
+    mutable LastDrawn drawn_;
 };
+
+#ifdef __wasm__
+#pragma clang attribute pop
+#endif
 
 template <text::GameText T>
 class GameOf final : public AnyGame {
@@ -339,9 +462,13 @@ class GameOf final : public AnyGame {
 
     std::variant<std::unique_ptr<AnyMatch>, text::Problem> from_view(const boost::json::object& view, Seat observer,
                                                                      Rng& rng) const override {
-        const auto read = T::read_view(view, observer);
-        if (const auto* problem = std::get_if<text::Problem>(&read)) return *problem;
-        return std::make_unique<MatchOf<T>>(*this, G::determinize(std::get<typename G::View>(read), rng));
+        if constexpr (kIsPage) {
+            return text::Problem{};
+        } else {
+            const auto read = T::read_view(view, observer);
+            if (const auto* problem = std::get_if<text::Problem>(&read)) return *problem;
+            return std::make_unique<MatchOf<T>>(*this, G::determinize(std::get<typename G::View>(read), rng));
+        }
     }
 
     Signature signature(int rules, int players, std::uint64_t games, std::uint64_t first,

@@ -35,6 +35,8 @@ json::array write_moves(const std::vector<Move>& moves) {
     return list;
 }
 
+using ReadUnplayed = std::variant<UnplayedRecord, Problem>;
+
 // Where the fields of a document stand.
 constexpr Path kDocument{};
 constexpr Path in_document(std::string_view name) { return {&kDocument, name}; }
@@ -103,27 +105,90 @@ std::vector<std::string> read_seats(const json::object& object, Fault& fault) {
     return names;
 }
 
-void replay_moves(AnyMatch& match, const json::object& object, Fault& fault) {
+std::vector<Move> read_moves(const json::object& object, Fault& fault) {
+    std::vector<Move> read;
     const Path moves = in_document("moves");
     const json::array* list = list_of(object, "moves", fault);
     for (std::size_t i = 0; list != nullptr && i < list->size() && !fault.found(); ++i) {
         const Path here{&moves, {}, i};
         const json::array* pair = (*list)[i].if_array();
-        if (pair == nullptr || pair->size() != 2 || !(*pair)[0].is_string() || !(*pair)[1].is_string())
-            return fault.set(here, faults::kNoMove());
-        const std::string_view text = (*pair)[1].get_string();
+        if (pair == nullptr || pair->size() != 2 || !(*pair)[0].is_string() || !(*pair)[1].is_string()) {
+            fault.set(here, faults::kNoMove());
+            break;
+        }
         const std::optional<Seat> seat = read_seat((*pair)[0].get_string());
-        if (!seat) return fault.set({&here, {}, 0}, text::faults::kNoMover());
-        if (auto refusal = match.play(*seat, text))
-            fault.set(here, faults::kRefused(plain(text, 40), text::Messages{std::move(refusal->message)}),
-                      std::move(refusal->clause));
+        if (!seat) fault.set({&here, {}, 0}, text::faults::kNoMover());
+        read.push_back({seat.value_or(kChance), std::string((*pair)[1].get_string())});
     }
+    return read;
 }
 
-void check_result(const AnyMatch& match, const json::value* result, Fault& fault) {
-    if (result == nullptr || fault.found()) return;
-    if (!match.is_over()) return fault.set(in_document("result"), faults::kNotOver());
-    if (*result != json::value(write_result(match))) fault.set(in_document("result"), faults::kOtherResult());
+std::string read_digits(const json::value& value, const Path& path, Fault& fault) {
+    std::string digits;
+    text::read(value, digits, path, fault);
+    if (!read_digest(digits)) fault.set(path, faults::kNoDigits());
+    return digits;
+}
+
+std::vector<int> read_order(const json::value& value, std::size_t seats, const Path& path, Fault& fault) {
+    std::vector<int> order;
+    const json::array* list = text::read_list(value, path, fault);
+    for (std::size_t i = 0; list != nullptr && i < list->size() && !fault.found(); ++i) {
+        std::int64_t seat = 0;
+        text::read_whole((*list)[i], seat, 0, kMaxSeats - 1, {&path, {}, i}, fault);
+        order.push_back(static_cast<int>(seat));
+    }
+    std::vector<int> sorted = order;
+    std::sort(sorted.begin(), sorted.end());
+    for (std::size_t i = 0; i < std::max(seats, sorted.size()); ++i)
+        if (i >= seats || i >= sorted.size() || sorted[i] != static_cast<int>(i)) fault.set(path, faults::kNoOrder());
+    return order;
+}
+
+std::vector<std::string> read_numbers(const json::value& value, std::size_t seats, const Path& path, Fault& fault) {
+    std::vector<std::string> numbers;
+    const json::array* list = text::read_list(value, path, fault);
+    for (std::size_t i = 0; list != nullptr && i < list->size() && i < kMaxSeats; ++i) {
+        const Path here{&path, {}, i};
+        const bool is_none = (*list)[i].is_string() && (*list)[i].get_string().empty();
+        numbers.push_back(is_none ? "" : read_digits((*list)[i], here, fault));
+    }
+    if (list != nullptr && list->size() != seats) fault.set(path, text::faults::kOtherNumber(seats, list->size()));
+    return numbers;
+}
+
+std::optional<Proof> read_proof(const json::object& document, std::size_t seats, Fault& fault) {
+    const json::value* value = document.if_contains("proof");
+    if (value == nullptr) return std::nullopt;
+    const Path here = in_document("proof");
+    const json::object* object = text::read_object(*value, here, fault);
+    if (object == nullptr) return std::nullopt;
+    text::refuse_unknown(*object, here, fault, [](std::string_view name) {
+        return name == "method" || name == "commitment" || name == "secret" || name == "numbers" || name == "order";
+    });
+    for (const std::string_view needed : {"method", "commitment", "numbers"})
+        if (!object->contains(needed)) fault.set({&here, needed}, text::faults::kMissing());
+    if (fault.found()) return std::nullopt;
+    std::string method;
+    text::read(object->at("method"), method, {&here, "method"}, fault);
+    if (method != kFairMethod)
+        fault.set({&here, "method"}, faults::kUnknownMethod(plain(method, 40), std::string(kFairMethod)));
+    Proof proof;
+    proof.commitment = read_digits(object->at("commitment"), {&here, "commitment"}, fault);
+    if (const json::value* secret = object->if_contains("secret"))
+        proof.secret = read_digits(*secret, {&here, "secret"}, fault);
+    proof.numbers = read_numbers(object->at("numbers"), seats, {&here, "numbers"}, fault);
+    if (const json::value* order = object->if_contains("order"))
+        proof.order = read_order(*order, seats, {&here, "order"}, fault);
+    return proof;
+}
+
+json::object write_proof(const Proof& proof) {
+    json::object object{{"method", kFairMethod}, {"commitment", proof.commitment}};
+    if (proof.secret) object["secret"] = *proof.secret;
+    object["numbers"] = json::array(proof.numbers.begin(), proof.numbers.end());
+    if (proof.order) object["order"] = json::array(proof.order->begin(), proof.order->end());
+    return object;
 }
 
 // A position that follows these rules: those of the document that holds it.
@@ -141,7 +206,7 @@ Problem in_position(Problem problem) {
     return problem;
 }
 
-ReadRecord read_position_document(const json::object& object, const AnyGame& game, int rules) {
+ReadUnplayed read_position_document(const json::object& object, const AnyGame& game, int rules) {
     Fault fault;
     check_fields(object, {"format", "game", "rules", "position"}, fault);
     const json::value* position = field_of(object, "position", fault);
@@ -150,7 +215,7 @@ ReadRecord read_position_document(const json::object& object, const AnyGame& gam
     if (auto* problem = std::get_if<Problem>(&read)) return in_position(std::move(*problem));
     auto match = std::get<std::unique_ptr<AnyMatch>>(std::move(read));
     std::vector<std::string> names = default_names(match->players());
-    return Record{std::move(match), std::move(names)};
+    return UnplayedRecord{{std::move(match), std::move(names)}, {}};
 }
 
 // The match before its moves.
@@ -172,19 +237,20 @@ std::variant<std::unique_ptr<AnyMatch>, Problem> read_beginning(const json::obje
     return game.create(config);
 }
 
-ReadRecord read_match_document(const json::object& object, const AnyGame& game, int rules) {
+ReadUnplayed read_match_document(const json::object& object, const AnyGame& game, int rules) {
     Fault fault;
-    check_fields(object, {"format", "game", "rules", "options", "position", "seats", "moves", "result"}, fault);
+    check_fields(object, {"format", "game", "rules", "options", "position", "seats", "moves", "result", "proof"},
+                 fault);
     Record record;
     record.names = read_seats(object, fault);
     if (fault.found()) return *fault.problem();
     auto begun = read_beginning(object, game, rules, static_cast<int>(record.names.size()));
     if (auto* problem = std::get_if<Problem>(&begun)) return std::move(*problem);
     record.match = std::get<std::unique_ptr<AnyMatch>>(std::move(begun));
-    replay_moves(*record.match, object, fault);
-    check_result(*record.match, object.if_contains("result"), fault);
+    std::vector<Move> moves = read_moves(object, fault);
+    record.proof = read_proof(object, record.names.size(), fault);
     if (fault.found()) return *fault.problem();
-    return record;
+    return UnplayedRecord{std::move(record), std::move(moves)};
 }
 
 }  // namespace
@@ -197,6 +263,39 @@ ReadRecord read_record(std::string_view document, const FindGame& find) {
 }
 
 ReadRecord read_record(const json::value& document, const FindGame& find) {
+    ReadUnplayed read = read_unplayed(document, find);
+    if (auto* problem = std::get_if<Problem>(&read)) return std::move(*problem);
+    auto& [record, moves] = std::get<UnplayedRecord>(read);
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        if (auto problem = play_next(*record.match, moves[i], i)) return std::move(*problem);
+    if (auto problem = check_result(*record.match, document)) return std::move(*problem);
+    return std::move(record);
+}
+
+std::optional<Problem> play_next(AnyMatch& match, const Move& move, std::size_t number) {
+    std::optional<text::Refusal> refusal = match.play(move.seat, move.text);
+    if (!refusal) return std::nullopt;
+    const Path moves = in_document("moves");
+    Fault fault;
+    fault.set({&moves, {}, number}, faults::kRefused(plain(move.text, 40), text::Messages{std::move(refusal->message)}),
+              std::move(refusal->clause));
+    Problem problem = *fault.problem();
+    problem.game = match.game().id();
+    return problem;
+}
+
+std::optional<Problem> check_result(const AnyMatch& match, const json::value& document) {
+    const json::value* result = document.as_object().if_contains("result");
+    if (result == nullptr) return std::nullopt;
+    Problem problem{"result", faults::kNotOver()};
+    problem.game = match.game().id();
+    if (!match.is_over()) return problem;
+    if (*result == json::value(write_result(match))) return std::nullopt;
+    problem.reason = faults::kOtherResult();
+    return problem;
+}
+
+std::variant<UnplayedRecord, Problem> read_unplayed(const json::value& document, const FindGame& find) {
     if (!document.is_object()) return Problem{"", faults::kNoDocument()};
     const json::object& object = document.get_object();
     Fault fault;
@@ -212,8 +311,8 @@ ReadRecord read_record(const json::value& document, const FindGame& find) {
     if (game == nullptr) return Problem{"game", faults::kNoSuchGame(plain(id, 40))};
     const std::optional<int> version = read_rules(*game, rules);
     if (!version) return Problem{"rules", faults::kUnknownRules(plain(rules, 20), game->title(), known_rules(*game))};
-    ReadRecord read = format == kPositionFormat ? read_position_document(object, *game, *version)
-                                                : read_match_document(object, *game, *version);
+    ReadUnplayed read = format == kPositionFormat ? read_position_document(object, *game, *version)
+                                                  : read_match_document(object, *game, *version);
     if (auto* problem = std::get_if<Problem>(&read)) problem->game = game->id();
     return read;
 }
@@ -260,6 +359,7 @@ json::object write_record(const Record& record) {
     document["seats"] = write_seats(record.names);
     document["moves"] = write_moves(match.moves());
     if (match.is_over()) document["result"] = write_result(match);
+    if (record.proof) document["proof"] = write_proof(*record.proof);
     return document;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "match/any_game.h"
+#include "match/fair_chance.h"
 
 namespace wharf::match {
 
@@ -19,6 +20,7 @@ inline constexpr std::size_t kMaxDocumentBytes = 16U << 20U;
 struct Record {
     std::unique_ptr<AnyMatch> match;
     std::vector<std::string> names;
+    std::optional<Proof> proof{};  // of its chance events, where it was played with such
 };
 
 // Finds a game by its id, or null.
@@ -29,6 +31,17 @@ using ReadRecord = std::variant<Record, text::Problem>;
 // Nothing that is wrong is passed over: unknown fields, illegal moves and a result that does not follow are problems.
 ReadRecord read_record(std::string_view document, const FindGame& find);
 ReadRecord read_record(const boost::json::value& document, const FindGame& find);
+
+// A record whose moves are well-formed and have not been made yet: for those who look at every step.
+struct UnplayedRecord {
+    Record record;
+    std::vector<Move> moves;
+};
+std::variant<UnplayedRecord, text::Problem> read_unplayed(const boost::json::value& document, const FindGame& find);
+// Makes move number `number` of such a record, or says why it cannot be made.
+std::optional<text::Problem> play_next(AnyMatch& match, const Move& move, std::size_t number);
+// Whether the result in the document is the one the moves led to, where it has one.
+std::optional<text::Problem> check_result(const AnyMatch& match, const boost::json::value& document);
 
 // The whole record; the result once the game is over.
 boost::json::object write_record(const Record& record);

@@ -20,6 +20,13 @@ std::span<const AnyNumbers* const> versions_of(std::string_view id) {
 
 }  // namespace
 
+// FNV-1a.
+std::uint32_t number_of_words(std::string_view text) {
+    std::uint32_t hash = 2166136261U;
+    for (const char c : text) hash = (hash ^ static_cast<std::uint8_t>(c)) * 16777619U;
+    return (hash >> 8U) | 1U;
+}
+
 int newest_version(std::string_view id) { return static_cast<int>(versions_of(id).size()); }
 
 const AnyNumbers* find_numbers(std::string_view id, int version) {

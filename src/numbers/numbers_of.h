@@ -10,10 +10,11 @@
 
 namespace wharf::numbers {
 
-template <text::GameText T, class F>
-    requires FeaturesOf<F, typename T::Rules>
+template <class Parts, class F>
+    requires FeaturesOf<F, typename Parts::Rules>
 class NumbersOf final : public AnyNumbers {
-    using G = typename T::Rules;
+    using T = typename Parts::Text;
+    using G = typename Parts::Rules;
     using Action = typename G::Action;
     using Match = match::MatchOf<T>;
 
@@ -22,7 +23,15 @@ class NumbersOf final : public AnyNumbers {
     int actions() const override { return F::kActions; }
     int chance_outcomes() const override { return F::kChanceOutcomes; }
     int observation() const override { return F::kObservation; }
-    int max_steps() const override { return G::kMaxSteps; }
+    Lengths lengths(int players) const override {
+        if constexpr (requires { typename Parts::Lengths; }) {
+            const auto column = static_cast<std::size_t>(players - G::kMinPlayers);
+            return {Parts::Lengths::kDecisions[column], Parts::Lengths::kChances[column]};
+        } else {
+            return {G::kMaxSteps, G::kMaxSteps};
+        }
+    }
+    bool has_secrets() const override { return sizeof(typename G::State) > sizeof(G::State::table); }
     std::vector<text::FeatureField> fields() const override {
         const auto state = G::initial(signature_config<G>(G::kMaxPlayers, 0, F::kRules));
         return text::observation_fields<G, F>(G::observe(state, 0), 0);
@@ -79,35 +88,66 @@ class NumbersOf final : public AnyNumbers {
         return found;
     }
 
-    void observe(const match::AnyMatch& match, Seat seat, float* out) const override {
-        write_observation<F>(known(match).observe(seat), seat, out);
+    void observe(const match::AnyMatch& match, Seat observer, Seat seat, float* out) const override {
+        write_observation<F>(known(match).observe(observer), seat, out);
+    }
+
+    std::vector<NumberedMove> history(const match::AnyMatch& match, int from) const override {
+        std::vector<NumberedMove> moves;
+        moves.reserve(static_cast<std::size_t>(match.move_count() - from));
+        known(match).visit_moves(from, [&](const auto& table, Seat seat, const Action& action, const auto&) {
+            moves.push_back({seat, index_of(table, seat, action)});
+        });
+        return moves;
+    }
+
+    std::vector<ToldMove> told(const match::AnyMatch& match, Seat observer) const override {
+        std::vector<ToldMove> moves;
+        moves.reserve(static_cast<std::size_t>(match.move_count()));
+        known(match).visit_moves(0, [&](const auto& table, Seat seat, const Action& action, const auto& tell) {
+            const std::optional<std::string> text = tell(observer);
+            if (!text)
+                moves.push_back({seat, -1, 0});
+            else if (*text == T::write(action))
+                moves.push_back({seat, index_of(table, seat, action), 0});
+            else
+                moves.push_back({seat, -1, number_of_words(*text)});
+        });
+        return moves;
+    }
+
+    std::unique_ptr<match::AnyMatch> resample(const match::AnyMatch& match, Seat observer, Rng& rng) const override {
+        return known(match).resampled(observer, rng);
     }
 
  private:
     static const Match& known(const match::AnyMatch& match) { return static_cast<const Match&>(match); }
+
+    template <class Table>
+    static int index_of(const Table& table, Seat seat, const Action& action) {
+        return seat == kChance ? F::chance_index(table, action) : F::index(table, action);
+    }
 
     // Visits index and action until the visitor says that it is done; says whether it was.
     template <class Visit>
     static bool for_each_legal(const match::AnyMatch& match, Seat seat, Visit visit) {
         const ActionList<G> list = known(match).legal_actions(seat);
         const auto table = known(match).observe(kSpectator).table;
-        return std::any_of(list.begin(), list.end(), [&](const Action& action) {
-            return visit(seat == kChance ? F::chance_index(table, action) : F::index(table, action), action);
-        });
+        return std::any_of(list.begin(), list.end(),
+                           [&](const Action& action) { return visit(index_of(table, seat, action), action); });
     }
 };
 
-template <text::GameText T, class... F>
+template <class Parts, class... F>
 std::span<const AnyNumbers* const> all_versions(FeatureVersions<F...>) {
-    static const std::tuple<NumbersOf<T, F>...> kNumbers;
-    static const AnyNumbers* const kVersions[] = {&std::get<NumbersOf<T, F>>(kNumbers)...};
+    static const std::tuple<NumbersOf<Parts, F>...> kNumbers;
+    static const AnyNumbers* const kVersions[] = {&std::get<NumbersOf<Parts, F>>(kNumbers)...};
     return kVersions;
 }
 
 template <class Parts>
 GameNumbers numbers_of() {
-    using T = typename Parts::Text;
-    return {T::id(), all_versions<T>(typename Parts::Features{})};
+    return {Parts::Text::id(), all_versions<Parts>(typename Parts::Features{})};
 }
 
 }  // namespace wharf::numbers

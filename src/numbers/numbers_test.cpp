@@ -54,6 +54,92 @@ TEST(Numbers, PlayAsWordsDo) {
     }
 }
 
+// A random game of three, looked at before every move.
+template <class Look>
+void play_and_look(const match::AnyGame& game, const AnyNumbers& numbers, const Look& look) {
+    const auto match = begin(game, numbers, 3);
+    Rng rng = Rng::from(11);
+    while (!match->is_over()) {
+        look(*match, rng);
+        const SeatSet acting = match->to_act();
+        const Seat seat = acting.is_chance() ? kChance : acting.first();
+        const std::vector<int> legal = numbers.legal(*match, seat);
+        ASSERT_TRUE(numbers.play(*match, seat, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]));
+    }
+    look(*match, rng);
+}
+
+TEST(Numbers, HistoriesLeadToTheSamePosition) {
+    for (const auto& [game, version] : all_versions()) {
+        const AnyNumbers& numbers = *find_numbers(game->id(), version);
+        play_and_look(*game, numbers, [&](const match::AnyMatch& match, Rng& rng) {
+            if (rng.below(40) != 0 && !match.is_over()) return;
+            const auto again = begin(*game, numbers, 3);
+            int decisions = 0;
+            const std::vector<NumberedMove> history = numbers.history(match);
+            for (const NumberedMove& move : history) {
+                ASSERT_TRUE(numbers.play(*again, move.seat, move.index));
+                decisions += move.seat == kChance ? 0 : 1;
+            }
+            EXPECT_EQ(again->position(), match.position());
+            EXPECT_LE(decisions, numbers.lengths(3).decisions);
+            EXPECT_LE(match.move_count() - decisions, numbers.lengths(3).chances);
+            if (!history.empty()) {
+                EXPECT_EQ(numbers.history(match, match.move_count() - 1), std::vector<NumberedMove>{history.back()});
+            }
+        });
+    }
+}
+
+TEST(Numbers, TellNobodyMoreThanHeWasTold) {
+    for (const auto& [game, version] : all_versions()) {
+        const AnyNumbers& numbers = *find_numbers(game->id(), version);
+        play_and_look(*game, numbers, [&](const match::AnyMatch& match, Rng& rng) {
+            if (rng.below(40) != 0) return;
+            const std::vector<NumberedMove> history = numbers.history(match);
+            for (const Seat observer : {Seat{0}, Seat{2}, kSpectator}) {
+                const std::vector<match::Move> seen = match.seen(observer);
+                const std::vector<ToldMove> told = numbers.told(match, observer);
+                ASSERT_EQ(told.size(), history.size());
+                std::size_t heard = 0;
+                for (std::size_t i = 0; i < told.size(); ++i) {
+                    EXPECT_EQ(told[i].seat, history[i].seat);
+                    if (told[i].index >= 0) {
+                        EXPECT_EQ(told[i].index, history[i].index);
+                        EXPECT_EQ(told[i].words, 0U);
+                    }
+                    if (told[i].index < 0 && told[i].words == 0) continue;
+                    if (told[i].words != 0) {
+                        EXPECT_EQ(told[i].words, number_of_words(seen[heard].text));
+                    }
+                    heard += 1;
+                }
+                EXPECT_EQ(heard, seen.size());
+            }
+        });
+    }
+}
+
+TEST(Numbers, ResampledMatchesLookTheSame) {
+    for (const auto& [game, version] : all_versions()) {
+        const AnyNumbers& numbers = *find_numbers(game->id(), version);
+        play_and_look(*game, numbers, [&](const match::AnyMatch& match, Rng& rng) {
+            if (rng.below(8) != 0) return;
+            for (Seat observer = 0; observer < 3; ++observer) {
+                const auto other = numbers.resample(match, observer, rng);
+                ASSERT_EQ(other->view(observer), match.view(observer));
+                const SeatSet here = match.to_act();
+                const SeatSet there = other->to_act();
+                ASSERT_EQ(there.empty(), here.empty());
+                ASSERT_EQ(there.is_chance(), here.is_chance());
+                if (!here.empty() && !here.is_chance()) {
+                    ASSERT_EQ(there.first(), here.first());
+                }
+            }
+        });
+    }
+}
+
 TEST(Numbers, WhatIsNotLegalChangesNothing) {
     for (const auto& [game, version] : all_versions()) {
         const AnyNumbers* numbers = find_numbers(game->id(), version);

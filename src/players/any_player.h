@@ -1,6 +1,7 @@
 // A computer player of any game, with its type erased.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,22 +11,11 @@
 
 namespace wharf::players {
 
-// What a player thinks of the moves of a position.
-struct Analysis {
-    // What a seat may expect after a move.
-    struct Expectation {
-        float rank = 0;       // mean place, 1 is the best
-        float win_share = 0;  // 0 to 1; all seats together have 1
-        float points = 0;     // at the end of the game
-    };
-    struct Option {
-        std::string move;
-        std::uint32_t visits = 0;
-        Expectation seats[kMaxSeats];
-        std::vector<match::Move> line;  // the principal variation, this move first, until chance decides
-    };
-    std::vector<Option> options;  // best first
-    std::uint32_t iterations = 0;
+// What a search has learnt about a move.
+struct SearchedMove {
+    std::string move;
+    std::uint32_t visits = 0;
+    float value[kMaxSeats] = {};  // what it brings every seat, on the mean: mostly shares of the win
 };
 
 class AnyPlayer {
@@ -35,8 +25,13 @@ class AnyPlayer {
     virtual std::string choose(const match::AnyMatch& match, Seat seat) = 0;
     // The match is over; the seat may look at its end.
     virtual void game_over(const match::AnyMatch& match, Seat seat) {}
-    // All legal moves of the seat, evaluated from its view; empty for players that do not search.
-    virtual Analysis analyse(const match::AnyMatch& match, Seat seat) { return {}; }
+    // Whether it searches at this table.
+    virtual bool searches(const match::AnyMatch& match) const { return false; }
+    // What its last choice was made of, in the order of the rules; empty if it was not searched.
+    virtual std::vector<SearchedMove> searched() const { return {}; }
+    // From now on a search ends at once when the flag is set, which outlives the player; its result is to be thrown
+    // away.
+    virtual void stop_when(const std::atomic<bool>& flag) {}
 };
 
 }  // namespace wharf::players

@@ -1,4 +1,4 @@
-// The result a net expects: wins, place and points. A net predicts leads; the points they are leads over are the
+// The result a net expects: shares of the win, and points. A net predicts leads; the points they are leads over are the
 // evaluation's.
 #pragma once
 
@@ -18,20 +18,12 @@ float mean_points_of(const typename E::Rules::View& view, Rng& rng) {
     return sum / (100.0F * static_cast<float>(G::players(state)));
 }
 
-template <Evaluation E>
-ExpectedResult expected_result_of(const nets::Prediction& predicted, int players, float mean_points) {
+inline ExpectedResult expected_result_of(const nets::Prediction& predicted, int players, float mean_points) {
     ExpectedResult result;
     const auto seats = static_cast<float>(players);
     for (int seat = 0; seat < players; ++seat) {
         result.win_share[seat] = predicted.share[seat];
         result.points[seat] = mean_points + predicted.lead[seat] * (seats - 1.0F) / seats;
-    }
-    for (int seat = 0; seat < players; ++seat) {
-        result.rank[seat] = 1;
-        for (int other = 0; other < players; ++other) {
-            const auto lead = static_cast<std::int32_t>(100.0F * (result.points[other] - result.points[seat]));
-            if (other != seat) result.rank[seat] += chance_ahead(lead, E::scale(players));
-        }
     }
     return result;
 }

@@ -19,6 +19,7 @@
 #include "players/net_tree.h"
 #include "players/net_value.h"
 #include "players/path.h"
+#include "players/ranking.h"
 
 namespace wharf::players {
 
@@ -45,19 +46,15 @@ class NetSearch {
         Action action;
         float logit = 0;
         std::uint32_t visits = 0;
-        Value value;                 // on the mean
-        nets::Prediction predicted;  // on the mean
+        Value value;  // on the mean
 
         // What another search learnt about the same move; means are weighed by their visits.
         void merge(const Option& other) {
             if (other.visits == 0) return;
             visits += other.visits;
             const float part = static_cast<float>(other.visits) / static_cast<float>(visits);
-            for (int seat = 0; seat < kMaxSeats; ++seat) {
+            for (int seat = 0; seat < kMaxSeats; ++seat)
                 value.of[seat] += part * (other.value.of[seat] - value.of[seat]);
-                predicted.share[seat] += part * (other.predicted.share[seat] - predicted.share[seat]);
-                predicted.lead[seat] += part * (other.predicted.lead[seat] - predicted.lead[seat]);
-            }
         }
     };
     struct Ply {
@@ -119,30 +116,73 @@ class NetSearch {
         return options_;
     }
 
-    // The chosen one first, then by visits.
-    void sort(std::vector<Option>& options) const {
-        std::swap(options[0], options[best_of(options)]);
-        std::stable_sort(options.begin() + 1, options.end(),
-                         [](const Option& a, const Option& b) { return a.visits > b.visits; });
+    // For those who decide themselves which move is visited next: a decision is opened, with room for so many visits,
+    // and what was learnt before is forgotten. The legal moves in the order of the rules, without visits.
+    const std::vector<Option>& open(const View& view, Seat seat, std::uint32_t visits, Rng& rng) {
+        const State state = begin(view, seat, rng);
+        tree_.clear(static_cast<std::size_t>(visits) * kMaxSeats + 64);
+        Moves moves;
+        moves.reset();
+        G::legal_actions(state, seat, moves);
+        root_ = node_of(view, seat, moves).index;
+        return options_;
     }
 
-    const std::vector<Option>& options() const { return options_; }
-    std::uint32_t iterations() const { return iterations_; }
+    // One visit of a move of the opened decision: what is predicted at its leaf, and how many decisions lie between.
+    struct Visit {
+        nets::Prediction predicted;
+        int depth;
+    };
+    Visit visit(const View& view, std::size_t option, Rng& rng) { return iterate(view, options_[option], rng); }
 
-    // How the game would go on after a move of the last search, until chance decides or too little is known.
-    std::vector<Ply> principal_variation(const Action& action) const {
-        constexpr std::uint32_t kEnough = 3;  // visits
+    const std::vector<Option>& options() const { return options_; }
+
+    // The best of the options by policy and value, each by its weight. What was dropped early is not taken, lucky as it
+    // may have been.
+    std::size_t best_of(const std::vector<Option>& options) const {
+        const std::uint32_t most = most_visits(options);
+        const float weight = value_weight(options);
+        const auto score = [&](const Option& option) { return option.logit + weight * option.value.of[me_]; };
+        std::size_t best = options.size();
+        for (std::size_t i = 0; i < options.size(); ++i)
+            if (2 * options[i].visits >= most && (best == options.size() || score(options[i]) > score(options[best])))
+                best = i;
+        const std::size_t end = likeliest_end_of_turn(options);
+        if (!is_reposition<E>(options[best].action) || end == options.size() || options[end].visits == 0) return best;
+        return options[end].value.of[me_] >= options[best].value.of[me_] - kRepositionGain ? end : best;
+    }
+
+    // How the game would go on after a move, in a determinization where chance does what the random numbers say: its
+    // outcomes are plies of kChance. Forced moves are left out; so is what is fixed already, such as a reveal.
+    std::vector<Ply> line_through_chance(const View& view, const Action& action, Rng& rng) const {
+        constexpr std::size_t kMostPlies = 24;
         std::vector<Ply> line{{me_, action}};
-        std::uint32_t edge = kNone;
-        if (root_ != kNone) edge = edge_of(root_, action);
-        while (edge != kNone && tree_.edge(edge).next != kNone && !tree_.edge(edge).after_chance) {
-            const Node& node = tree_.node(tree_.edge(edge).next);
-            edge = node.first_edge;
-            for (std::uint32_t i = 1; i < node.edges; ++i)
-                if (tree_.edge(node.first_edge + i).visits > tree_.edge(edge).visits) edge = node.first_edge + i;
-            if (tree_.edge(edge).visits < kEnough) break;
-            line.push_back({node.mover, tree_.edge(edge).action});
+        State state = G::determinize(view, rng);
+        G::apply(state, me_, action);
+        Moves moves;
+        std::size_t end = 1;  // after the last decision
+        for (SeatSet acting = G::to_act(state); !acting.empty() && line.size() < kMostPlies;
+             acting = G::to_act(state)) {
+            const Seat seat = acting.is_chance() ? kChance : acting.contains(me_) ? me_ : acting.first();
+            moves.reset();
+            G::legal_actions(state, seat, moves);
+            Ply ply{seat, moves[0]};
+            if (seat == kChance) {
+                ply.action = moves[draw_outcome<G>(state, moves, rng)];
+            } else if (moves.size() > 1) {
+                const std::uint32_t node = tree_.find(Tree::key_of(G::observe(state, seat), seat));
+                if (node == kNone) break;
+                const std::uint32_t edge = most_visited_edge(node);
+                // What others choose in secret is never visited: the likeliest.
+                if (tree_.edge(edge).visits == 0 && acting.size() == 1) break;
+                ply.action = tree_.edge(edge).action;
+            }
+            G::apply(state, seat, ply.action);
+            if (moves.size() == 1) continue;
+            line.push_back(ply);
+            if (seat != kChance) end = line.size();
         }
+        line.resize(end);
         return line;
     }
 
@@ -193,10 +233,7 @@ class NetSearch {
     }
 
     void choose_candidates(const Budget& budget) {
-        candidates_.resize(options_.size());
-        for (std::size_t i = 0; i < candidates_.size(); ++i) candidates_[i] = i;
-        std::stable_sort(candidates_.begin(), candidates_.end(),
-                         [&](std::size_t a, std::size_t b) { return options_[a].logit > options_[b].logit; });
+        candidates_ = ranked(options_.size(), [&](std::size_t i) { return options_[i].logit; });
         constexpr int kVisitsEach = 8;  // fewer moves rather than fewer visits of each
         std::size_t most = static_cast<std::size_t>(settings_.candidates);
         if (budget.iterations > 0)
@@ -216,6 +253,7 @@ class NetSearch {
 
     bool is_spent(const Budget& budget, std::chrono::steady_clock::time_point start, double part) const {
         if (budget.iterations > 0 && iterations_ >= part * budget.iterations) return true;
+        if (iterations_ > 0 && budget.is_stopped()) return true;
         if (budget.seconds <= 0) return false;
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() >= part * budget.seconds;
     }
@@ -236,36 +274,15 @@ class NetSearch {
 
     void drop_half() {
         const float weight = value_weight(options_);
-        std::stable_sort(candidates_.begin(), candidates_.end(), [&](std::size_t a, std::size_t b) {
-            return options_[a].logit + weight * mean_value(a) > options_[b].logit + weight * mean_value(b);
-        });
+        rank(candidates_, [&](std::size_t i) { return options_[i].logit + weight * mean_value(i); });
         candidates_.resize((candidates_.size() + 1) / 2);
-    }
-
-    // The best of the options by policy and value, each by its weight. What was dropped early is not taken, lucky as it
-    // may have been.
-    std::size_t best_of(const std::vector<Option>& options) const {
-        const std::uint32_t most = most_visits(options);
-        const float weight = value_weight(options);
-        const auto score = [&](const Option& option) { return option.logit + weight * option.value.of[me_]; };
-        std::size_t best = options.size();
-        for (std::size_t i = 0; i < options.size(); ++i)
-            if (2 * options[i].visits >= most && (best == options.size() || score(options[i]) > score(options[best])))
-                best = i;
-        const std::size_t end = likeliest_end_of_turn(options);
-        if (!is_reposition<E>(options[best].action) || end == options.size() || options[end].visits == 0) return best;
-        return options[end].value.of[me_] >= options[best].value.of[me_] - kRepositionGain ? end : best;
     }
 
     // From sums to means.
     static void average(Option& option) {
         if (option.visits == 0) return;
         const float share = 1.0F / static_cast<float>(option.visits);
-        for (int seat = 0; seat < kMaxSeats; ++seat) {
-            option.value.of[seat] *= share;
-            option.predicted.share[seat] *= share;
-            option.predicted.lead[seat] *= share;
-        }
+        for (float& value : option.value.of) value *= share;
     }
 
     // The likeliest of the moves that end the turn, or none.
@@ -314,6 +331,18 @@ class NetSearch {
         return kNone;
     }
 
+    // The likeliest of those that were visited most.
+    std::uint32_t most_visited_edge(std::uint32_t at) const {
+        const Node& node = tree_.node(at);
+        std::uint32_t best = node.first_edge;
+        for (std::uint32_t i = node.first_edge + 1; i < node.first_edge + node.edges; ++i) {
+            const Edge& edge = tree_.edge(i);
+            const Edge& before = tree_.edge(best);
+            if (edge.visits > before.visits || (edge.visits == before.visits && edge.prior > before.prior)) best = i;
+        }
+        return best;
+    }
+
     // Index sampled by shares that add up to 1.
     static int sample(const float* shares, int count, Rng& rng) {
         constexpr std::uint32_t kParts = 1U << 24U;
@@ -323,7 +352,7 @@ class NetSearch {
         return count - 1;
     }
 
-    void iterate(const View& view, Option& candidate, Rng& rng) {
+    Visit iterate(const View& view, Option& candidate, Rng& rng) {
         iterations_ += 1;
         State state = G::determinize(view, rng);
         SeatSet simultaneous = G::to_act(state);  // seats that choose without seeing each other
@@ -333,7 +362,9 @@ class NetSearch {
         path.push(root_, edge_of(root_, candidate.action));
         G::apply(state, me_, candidate.action);
         const std::uint32_t leaf = select(state, simultaneous, path, rng);
-        backup(path, candidate, evaluate(leaf, state));
+        const nets::Prediction predicted = evaluate(leaf, state);
+        backup(path, candidate, predicted);
+        return {predicted, path.depth};
     }
 
     // Selection: from a candidate down to a position that is new to the tree, or where it ends; kNone if the game is
@@ -361,11 +392,6 @@ class NetSearch {
             if (is_sampled) {
                 G::apply(state, seat, tree_.edge(sampled_edge(found.index, rng)).action);
                 continue;
-            }
-            Edge& above = tree_.edge(path.last().edge);
-            if (above.next == kNone) {
-                above.next = found.index;
-                above.after_chance = after_chance;
             }
             if (found.is_new || path.is_full() || tree_.room() < kMaxSeats + 1) return found.index;
             const std::uint32_t edge = best_edge(found.index, seat, after_chance ? nullptr : &path.last());
@@ -405,10 +431,6 @@ class NetSearch {
         const Value value = value_of(predicted, players_, net_.net().points_scale);
         candidate.visits += 1;
         candidate.value.add(value);
-        for (int seat = 0; seat < players_; ++seat) {
-            candidate.predicted.share[seat] += predicted.share[seat];
-            candidate.predicted.lead[seat] += predicted.lead[seat];
-        }
         for (const Path::Step& step : path) {
             tree_.node(step.node).visits += 1;
             Edge& edge = tree_.edge(step.edge);

@@ -19,8 +19,6 @@ class NetTree {
         Action action;
         float prior = 0;
         std::uint32_t visits = 0;
-        std::uint32_t next = kNone;  // the node that was reached first
-        bool after_chance = false;   // on the way there chance decided
         Value sum;
     };
     struct Node {

@@ -5,7 +5,6 @@
 #include "players/any_player.h"
 #include "players/greedy.h"
 #include "players/levels.h"
-#include "players/net_expected_result.h"
 #include "players/net_search.h"
 #include "players/random.h"
 #include "players/root_parallel.h"
@@ -33,6 +32,7 @@ class PlayerOf final : public AnyPlayer {
           novice_search_([net] { return std::make_unique<NetSearch<E, F>>(*net->novice); }) {}
 
     std::string choose(const match::AnyMatch& match, Seat seat) override {
+        last_ = Last::unsearched;
         const View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
         const Spec spec = spec_for(match);
         switch (spec.method) {
@@ -45,19 +45,28 @@ class PlayerOf final : public AnyPlayer {
         return T::write(choose_randomly<G>(view, seat, rng_));
     }
 
-    Analysis analyse(const match::AnyMatch& match, Seat seat) override {
-        const View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
+    bool searches(const match::AnyMatch& match) const override {
         const Spec spec = spec_for(match);
-        if (spec.method == Method::net) return analyse_by_net(spec, view, seat, match.players());
-        if (spec.method != Method::search) return {};
-        for (const auto& search : search_.searches(spec.threads)) search->collect_results();
-        const auto& options = search_.think(view, seat, {spec.iterations, spec.seconds}, spec.threads, rng_);
-        return analysis_of(options, search_, match.players(), [](const auto& option) { return option.expected; });
+        if (spec.method == Method::search) return true;
+        return spec.method == Method::net && spec.temperature <= 0 && (spec.iterations > 0 || spec.seconds > 0);
     }
+
+    std::vector<SearchedMove> searched() const override {
+        if constexpr (!match::kIsPage) {
+            switch (last_) {
+                case Last::search: return written(search_.options());
+                case Last::net: return written(net_search_.options());
+                case Last::novice: return written(novice_search_.options());
+                case Last::unsearched: break;
+            }
+        }
+        return {};
+    }
+
+    void stop_when(const std::atomic<bool>& flag) override { stop_ = &flag; }
 
  private:
     static constexpr std::uint64_t kStream = 0x9A7E5;  // apart from the streams of chance
-    static constexpr int kAnalysisIterations = 32;     // of a player that does not search
 
     Spec spec_for(const match::AnyMatch& match) const {
         if (spec_.level == 0 || net_ == nullptr) return spec_;
@@ -69,44 +78,28 @@ class PlayerOf final : public AnyPlayer {
 
     // One search keeps what it learnt for the next decision of the turn.
     Action choose_by_search(const Spec& spec, const View& view, Seat seat) {
-        const Budget budget{spec.iterations, spec.seconds};
+        const Budget budget{spec.iterations, spec.seconds, stop_};
+        last_ = Last::search;
         if (spec.threads == 1) return search_.single().choose(view, seat, budget, rng_);
-        return search_.think(view, seat, budget, spec.threads, rng_)[0].action;
+        return search_.choose(view, seat, budget, spec.threads, rng_);
     }
 
     Action choose_by_net(const Spec& spec, const View& view, Seat seat) {
         auto& searches = net_searches(spec);
         if (spec.temperature > 0) return searches.single().sampled_move(view, seat, spec.temperature, rng_);
         if (spec.iterations == 0 && spec.seconds <= 0) return searches.single().likeliest_move(view, seat, rng_);
-        return searches.think(view, seat, {spec.iterations, spec.seconds}, spec.threads, rng_)[0].action;
+        last_ = spec.novice ? Last::novice : Last::net;
+        return searches.choose(view, seat, {spec.iterations, spec.seconds, stop_}, spec.threads, rng_);
     }
 
-    Analysis analyse_by_net(const Spec& spec, const View& view, Seat seat, int players) {
-        const bool is_limited = spec.iterations > 0 || spec.seconds > 0;
-        const Budget budget{is_limited ? spec.iterations : kAnalysisIterations, spec.seconds};
-        auto& searches = net_searches(spec);
-        const auto& options = searches.think(view, seat, budget, spec.threads, rng_);
-        const float mean_points = mean_points_of<E>(view, rng_);
-        return analysis_of(options, searches, players, [&](const auto& option) {
-            return expected_result_of<E>(option.predicted, players, mean_points);
-        });
-    }
-
-    template <class Options, class Searches, class ResultOf>
-    static Analysis analysis_of(const Options& options, const Searches& searches, int players,
-                                const ResultOf& result_of) {
-        Analysis analysis;
+    template <class Options>
+    static std::vector<SearchedMove> written(const Options& options) {
+        std::vector<SearchedMove> moves;
         for (const auto& option : options) {
-            Analysis::Option evaluated{T::write(option.action), option.visits, {}, {}};
-            const ExpectedResult result = result_of(option);
-            for (Seat other = 0; other < players; ++other)
-                evaluated.seats[other] = {result.rank[other], result.win_share[other], result.points[other]};
-            for (const auto& ply : searches.principal_variation(option.action))
-                evaluated.line.push_back({ply.seat, T::write(ply.action)});
-            analysis.options.push_back(std::move(evaluated));
+            SearchedMove& move = moves.emplace_back(SearchedMove{T::write(option.action), option.visits, {}});
+            std::copy(std::begin(option.value.of), std::end(option.value.of), move.value);
         }
-        analysis.iterations = searches.iterations();
-        return analysis;
+        return moves;
     }
 
     Spec spec_;
@@ -116,6 +109,8 @@ class PlayerOf final : public AnyPlayer {
     RootParallel<Search<E>> search_;
     RootParallel<NetSearch<E, F>> net_search_;
     RootParallel<NetSearch<E, F>> novice_search_;
+    const std::atomic<bool>* stop_ = nullptr;
+    enum class Last : std::uint8_t { unsearched, search, net, novice } last_ = Last::unsearched;  // choice
 };
 
 // Null if the player needs a net and there is none.

@@ -16,12 +16,18 @@ namespace wharf::players {
 template <class Search>
 class RootParallel {
  public:
-    using Option = typename Search::Option;
     using MakeSearch = std::function<std::unique_ptr<Search>()>;
 
     explicit RootParallel(MakeSearch make) : make_(std::move(make)) {}
 
-    Search& single() { return *searches(1)[0]; }
+    Search& single() {
+        merged_.clear();
+        return *searches(1)[0];
+    }
+    // Of the last decision.
+    const std::vector<typename Search::Option>& options() const {
+        return merged_.empty() ? searches_[0]->options() : merged_;
+    }
 
     // At least so many; they are made when they are first needed, and kept.
     const std::vector<std::unique_ptr<Search>>& searches(int count) {
@@ -29,9 +35,9 @@ class RootParallel {
         return searches_;
     }
 
-    // All legal moves with what all searches learnt together, the chosen one first.
+    // The best move by what all searches learnt together.
     template <class View, class Seat, class Rng>
-    const std::vector<Option>& think(const View& view, Seat seat, const Budget& budget, int threads, Rng& rng) {
+    typename Search::Action choose(const View& view, Seat seat, const Budget& budget, int threads, Rng& rng) {
         searches(threads);
         std::vector<Rng> streams;
         for (int i = 0; i < threads; ++i) streams.push_back(Rng::from(rng.next()));
@@ -44,27 +50,16 @@ class RootParallel {
         work(0);
         others.clear();  // joins
 #endif
-        options_ = searches_[0]->options();
-        iterations_ = searches_[0]->iterations();
-        for (std::size_t i = 1; i < streams.size(); ++i) {
-            for (std::size_t k = 0; k < options_.size(); ++k) options_[k].merge(searches_[i]->options()[k]);
-            iterations_ += searches_[i]->iterations();
-        }
-        searches_[0]->sort(options_);
-        return options_;
-    }
-
-    std::uint32_t iterations() const { return iterations_; }
-
-    auto principal_variation(const typename Search::Action& action) const {
-        return searches_[0]->principal_variation(action);
+        merged_ = searches_[0]->options();
+        for (std::size_t i = 1; i < streams.size(); ++i)
+            for (std::size_t k = 0; k < merged_.size(); ++k) merged_[k].merge(searches_[i]->options()[k]);
+        return merged_[searches_[0]->best_of(merged_)].action;
     }
 
  private:
     MakeSearch make_;
     std::vector<std::unique_ptr<Search>> searches_;
-    std::vector<Option> options_;
-    std::uint32_t iterations_ = 0;
+    std::vector<typename Search::Option> merged_;  // empty: one search has decided alone
 };
 
 }  // namespace wharf::players

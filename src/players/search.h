@@ -36,9 +36,7 @@ class Search {
     struct Option {
         Action action;
         std::uint32_t visits = 0;
-        Value value;                // on the mean
-        std::uint32_t samples = 0;  // of the expected result
-        ExpectedResult expected;    // only if asked for
+        Value value;  // on the mean
 
         // What another search learnt about the same move; means are weighed by their visits.
         void merge(const Option& other) {
@@ -47,7 +45,6 @@ class Search {
             const float share = static_cast<float>(other.visits) / static_cast<float>(visits);
             for (int seat = 0; seat < kMaxSeats; ++seat)
                 value.of[seat] += share * (other.value.of[seat] - value.of[seat]);
-            expected.merge(other.expected, share);
         }
     };
     struct Ply {
@@ -60,22 +57,41 @@ class Search {
     Action choose(const View& view, Seat seat, const Budget& budget, Rng& rng) {
         think(view, seat, budget, rng);
         if (options_.size() == 1) return options_[0].action;
-        const auto best = std::min_element(options_.begin(), options_.end(), better_to(me_));
-        keep_subtree(view, best->action, rng);
-        return best->action;
+        const Action best = options_[best_of(options_)].action;
+        keep_subtree(view, best, rng);
+        return best;
     }
 
-    // From now on options tell the results to expect; it costs a little.
-    void collect_results() { collects_results_ = true; }
+    // For those who decide themselves which move is visited next: a decision is opened, with room for so many visits.
+    // The legal moves in the order of the rules, without visits.
+    const std::vector<Option>& open(const View& view, Seat seat, std::uint32_t visits, Rng& rng) {
+        me_ = seat;
+        next_root_ = 0;
+        begin(view, {static_cast<int>(visits), 0}, rng);
+        return options_;
+    }
 
-    // How the game would go on after a move of the last search, until chance decides or too little is known.
-    std::vector<Ply> principal_variation(const Action& action) const {
+    // One visit of a move of the opened decision: what is expected at its leaf, and how many decisions lie between.
+    struct Visit {
+        ExpectedResult expected;
+        int depth;
+    };
+    Visit visit(const View& view, std::size_t option, Rng& rng) {
+        State state = G::determinize(view, rng);
+        forced_ = options_[option].action;
+        const int depth = iterate(state, rng);
+        forced_.reset();
+        return {expected_result_of<E>(state), depth};
+    }
+
+    // The principal variation through chance, where the tree knows its outcomes: they are plies of kChance.
+    std::vector<Ply> line_through_chance(const View&, const Action& action, Rng&) const {
         constexpr std::uint32_t kEnough = 4;  // visits
         std::vector<Ply> line{{me_, action}};
         std::uint32_t edge = tree_.find(tree_.node(kRoot), action);
         while (edge != kNone && tree_.edge(edge).node != 0) {
             const Node& node = tree_.node(tree_.edge(edge).node);
-            if (node.edges == 0 || node.mover == kChance || node.after_chance) break;
+            if (node.edges == 0 || node.after_chance) break;
             edge = node.first_edge;
             for (std::uint32_t i = 1; i < node.edges; ++i)
                 if (tree_.edge(node.first_edge + i).visits > tree_.edge(edge).visits) edge = node.first_edge + i;
@@ -88,11 +104,10 @@ class Search {
     // All legal moves, in the order of the rules, with visits and value.
     const std::vector<Option>& think(const View& view, Seat seat, const Budget& budget, Rng& rng) {
         me_ = seat;
-        iterations_ = 0;
         begin(view, budget, rng);
         if (options_.size() == 1) return options_;
         const auto start = std::chrono::steady_clock::now();
-        for (; !is_spent(budget, iterations_, start); ++iterations_) {
+        for (std::uint32_t done = 0; !is_spent(budget, done, start); ++done) {
             State state = G::determinize(view, rng);
             iterate(state, rng);
         }
@@ -103,16 +118,20 @@ class Search {
             if (edge.visits == 0) continue;
             option.value = edge.sum;
             for (float& value : option.value.of) value /= static_cast<float>(edge.visits);
-            option.expected.divide_by(option.samples);
         }
         return options_;
     }
 
-    // The most visited first.
-    void sort(std::vector<Option>& options) const { std::sort(options.begin(), options.end(), better_to(me_)); }
+    // The most visited, of those the best.
+    std::size_t best_of(const std::vector<Option>& options) const {
+        const auto best =
+            std::min_element(options.begin(), options.end(), [seat = me_](const Option& a, const Option& b) {
+                return a.visits != b.visits ? a.visits > b.visits : a.value.of[seat] > b.value.of[seat];
+            });
+        return static_cast<std::size_t>(best - options.begin());
+    }
 
     const std::vector<Option>& options() const { return options_; }
-    std::uint32_t iterations() const { return iterations_; }
 
  private:
     using Node = typename Tree<Action>::Node;
@@ -129,12 +148,6 @@ class Search {
     static constexpr std::size_t kMostNodes = 400'000;
     static constexpr std::size_t kMostEdges = std::size_t{1} << 20U;
     static constexpr std::size_t kEdgesPerNode = 12;  // most nodes are never seen again and have none
-
-    static auto better_to(Seat seat) {
-        return [seat](const Option& a, const Option& b) {
-            return a.visits != b.visits ? a.visits > b.visits : a.value.of[seat] > b.value.of[seat];
-        };
-    }
 
     void begin(const View& view, const Budget& budget, Rng& rng) {
         if (next_root_ != 0 && same_bytes(view, expected_view_))
@@ -158,6 +171,7 @@ class Search {
 
     static bool is_spent(const Budget& budget, std::uint32_t done, std::chrono::steady_clock::time_point start) {
         if (budget.iterations > 0 && done >= static_cast<std::uint32_t>(budget.iterations)) return true;
+        if (done > 0 && budget.is_stopped()) return true;
         if (budget.seconds <= 0 || done % 16 != 0 || done == 0) return false;
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() >= budget.seconds;
     }
@@ -181,14 +195,15 @@ class Search {
         }
     }
 
-    void iterate(State& state, Rng& rng) {
+    // Where it was evaluated the state stays. Returns the depth.
+    int iterate(State& state, Rng& rng) {
         Path path;
         path.depth = 0;
         const Leaf leaf = select(state, path, rng);
         if (leaf.rollout) roll_out(state, *leaf.rollout, rng);
         const Value value = evaluate(state, rng);
-        if (collects_results_ && path.depth > 0) collect(tree_.edge(path.steps[0].edge).action, state);
         backup(path, leaf.node, value);
+        return path.depth;
     }
 
     struct Leaf {
@@ -231,8 +246,9 @@ class Search {
             }
             const Node& node = tree_.node(leaf.node);
             const std::uint32_t edge =
-                seat == kChance ? edge_of(node, moves, draw_outcome<G>(state, moves, rng), expansion.is_aligned)
-                                : best_edge(node, moves, seat, expansion.is_aligned);
+                leaf.node == kRoot && forced_ ? tree_.find(node, *forced_)
+                : seat == kChance ? edge_of(node, moves, draw_outcome<G>(state, moves, rng), expansion.is_aligned)
+                                  : best_edge(node, moves, seat, expansion.is_aligned);
             path.push(leaf.node, edge);
             G::apply(state, seat, tree_.edge(edge).action);
             const std::uint32_t child = tree_.child(tree_.edge(edge));
@@ -379,21 +395,12 @@ class Search {
         visited.sum.add(value);
     }
 
-    void collect(const Action& action, const State& evaluated) {
-        for (Option& option : options_) {
-            if (!(option.action == action)) continue;
-            option.samples += 1;
-            option.expected.add(expected_result_of<E>(evaluated));
-        }
-    }
-
     EvaluationCache<E> cache_;
     Seat me_ = 0;
     float exploration_ = 0;
     int rollout_turns_ = 0;
-    bool collects_results_ = false;
-    std::uint32_t iterations_ = 0;
-    std::uint32_t next_root_ = 0;  // 0: nothing to keep
+    std::optional<Action> forced_;  // the root's move that is visited, if somebody else decides that
+    std::uint32_t next_root_ = 0;   // 0: nothing to keep
     View expected_view_{};
     Tree<Action> tree_;
     std::vector<Option> options_;

@@ -17,12 +17,24 @@ constexpr double kMostSeconds = 3600;
 constexpr int kMostThreads = 64;
 constexpr double kMostTemperature = 100;
 
-// A number without sign that fills the text, or -1.
+// A number without sign that fills the text, "12" or "0.5", or -1. A library that reads all numbers there are is a
+// large part of a page.
 double read_number(std::string_view text) {
-    if (text.empty() || text[0] < '0' || text[0] > '9' || text.size() > 11) return -1;
-    std::size_t read = 0;
-    const double number = std::stod(std::string(text), &read);
-    return read == text.size() ? number : -1;
+    constexpr std::size_t kMostLetters = 11;  // their digits are exact
+    if (text.empty() || text.front() == '.' || text.size() > kMostLetters) return -1;
+    double digits = 0;
+    double unit = 0;  // of the last digit; 0: before the point
+    for (const char letter : text) {
+        if (letter == '.' && unit == 0) {
+            unit = 1;
+        } else if (letter >= '0' && letter <= '9') {
+            digits = 10 * digits + (letter - '0');
+            unit *= 10;
+        } else {
+            return -1;
+        }
+    }
+    return unit == 0 ? digits : digits / unit;
 }
 
 std::variant<Spec, text::Problem> read_budget(Method method, std::string_view text) {

@@ -30,7 +30,7 @@ class DescribedTypes {
  private:
     text::Type of(const bool*) { return text::flag_type(); }
     text::Type of(const std::int64_t*) { return text::whole_type(); }
-    text::Type of(const double*) { return {.kind = text::Type::Kind::fraction}; }
+    text::Type of(const double*) { return text::fraction_type(); }
     text::Type of(const std::string*) { return text::text_type(); }
     text::Type of(const json::object*) { return {}; }
     text::Type of(const text::Message*) { return of<Message>(); }

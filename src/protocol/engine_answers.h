@@ -70,6 +70,14 @@ struct Replayed {
 };
 BOOST_DESCRIBE_STRUCT(Replayed, (), (over, result, position))
 
+// Whether every draw of a record is proved, how many are, and what there is to say of it.
+struct Verified {
+    bool proved = false;
+    std::int64_t draws = 0;
+    text::Message message;
+};
+BOOST_DESCRIBE_STRUCT(Verified, (), (proved, draws, message))
+
 // Why a move was not made; `clause` forbids it, or is empty.
 struct Refusal {
     std::string code;
@@ -87,6 +95,14 @@ struct ToldMove {
 };
 BOOST_DESCRIBE_STRUCT(ToldMove, (), (seat, text, move, count))
 
+// What chance may do, by its odds.
+struct ChanceOutcome {
+    std::string text;
+    Written<MoveFields> move;
+    std::int64_t weight = 0;
+};
+BOOST_DESCRIBE_STRUCT(ChanceOutcome, (), (text, move, weight))
+
 // What was looked for after a change.
 struct Seen {
     std::int64_t count = 0;  // moves made
@@ -94,10 +110,11 @@ struct Seen {
     Written<Scene> scene;
     Written<std::vector<ToldMove>> told;
     Written<json::object> record;
-    Nullable<std::int64_t> thinks;                  // the computer player that is asked,
-    std::optional<Written<json::object>> position;  // with the position for it
+    Nullable<std::int64_t> thinks;                       // the computer player that is asked,
+    std::optional<Written<json::object>> position;       // with the position for it
+    std::optional<std::vector<ChanceOutcome>> chance{};  // where it waits to be told
 };
-BOOST_DESCRIBE_STRUCT(Seen, (), (count, seat, scene, told, record, thinks, position))
+BOOST_DESCRIBE_STRUCT(Seen, (), (count, seat, scene, told, record, thinks, position, chance))
 
 // `seen` where there was a look, `count` in any case.
 struct Opened {
@@ -156,20 +173,99 @@ struct Expectation {
 };
 BOOST_DESCRIBE_STRUCT(Expectation, (), (rank, win_share, points))
 
-struct AnalysedMove {
+// A move of a continuation, and what chance must do before it: its outcomes are nobody's moves.
+struct LineStep {
+    Written<std::vector<ToldMove>> chance;
+    Written<ToldMove> move;
+};
+BOOST_DESCRIBE_STRUCT(LineStep, (), (chance, move))
+
+// A move searched for itself. Of one that was not searched nothing is known but itself. `margin` is half the width of
+// the 95 % interval of the mover's share of the win; `cost` is against the best move, with its own.
+struct SearchedMove {
     std::string move;
     Written<MoveFields> fields;
     std::int64_t visits = 0;
+    double margin = 0;
+    double depth = 0;
+    std::int64_t deepest = 0;
+    double cost = 0;
+    double cost_margin = 0;
     std::vector<Expectation> seats;
-    Written<std::vector<ToldMove>> line;
+    std::vector<LineStep> line;
 };
-BOOST_DESCRIBE_STRUCT(AnalysedMove, (), (move, fields, visits, seats, line))
+BOOST_DESCRIBE_STRUCT(SearchedMove, (), (move, fields, visits, margin, depth, deepest, cost, cost_margin, seats, line))
 
-struct Analysis {
-    std::vector<AnalysedMove> options;
-    std::int64_t iterations = 0;
+// By their value to the mover, then those that were not searched.
+struct Assessed {
+    std::vector<SearchedMove> moves;
+    std::int64_t visits = 0;
 };
-BOOST_DESCRIBE_STRUCT(Analysis, (), (options, iterations))
+BOOST_DESCRIBE_STRUCT(Assessed, (), (moves, visits))
+
+// A hint: the best move with its interval, another to compare it with (a beginner's, or the second best), and facts in
+// which they differ, to the best one's good. Nothing to compare with: nothing else is told.
+struct Hinted {
+    SearchedMove best;
+    std::optional<SearchedMove> compared;
+    bool beginner = false;  // whether a beginner would take the other
+    bool clear = false;     // whether the best is better by more than the doubt about it
+    std::vector<text::Message> reasons;
+};
+BOOST_DESCRIBE_STRUCT(Hinted, (), (best, compared, beginner, clear, reasons))
+
+struct ReportPlanned {
+    std::int64_t steps = 0;
+};
+BOOST_DESCRIBE_STRUCT(ReportPlanned, (), (steps))
+
+// To be kept, and handed back with the others.
+struct StepJudged {
+    json::object finding;
+};
+BOOST_DESCRIBE_STRUCT(StepJudged, (), (finding))
+
+// share = expected + luck + skill, exactly (docs/report.md).
+struct SeatReport {
+    double expected = 0;
+    double luck = 0;
+    double skill = 0;
+    double share = 0;
+    double mistakes = 0;
+};
+BOOST_DESCRIBE_STRUCT(SeatReport, (), (expected, luck, skill, share, mistakes))
+
+struct DecisionReport {
+    std::int64_t move = 0;  // its number in the record
+    std::int64_t seat = 0;
+    Written<ToldMove> played;
+    Written<ToldMove> best;
+    double value = 0;
+    double cost = 0;
+    double margin = 0;
+    bool mistake = false;
+    std::vector<LineStep> line;
+};
+BOOST_DESCRIBE_STRUCT(DecisionReport, (), (move, seat, played, best, value, cost, margin, mistake, line))
+
+// Moves [first, end) of the record; no decisions: chance. Shares by seat.
+struct EventReport {
+    std::int64_t round = 0;
+    std::int64_t first = 0;
+    std::int64_t end = 0;
+    std::vector<double> before;
+    std::vector<double> after;
+    std::vector<DecisionReport> decisions;
+};
+BOOST_DESCRIBE_STRUCT(EventReport, (), (round, first, end, before, after, decisions))
+
+struct GameReport {
+    bool over = false;
+    std::vector<SeatReport> seats;
+    std::vector<EventReport> events;
+    std::vector<std::int64_t> turning_points;  // numbers of events
+};
+BOOST_DESCRIBE_STRUCT(GameReport, (), (over, seats, events, turning_points))
 
 struct NetLoaded {
     std::string game;

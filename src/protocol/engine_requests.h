@@ -51,6 +51,16 @@ struct ReplayRecord {
 };
 BOOST_DESCRIBE_STRUCT(ReplayRecord, (), (record))
 
+// Whether the chance events of a record are proved (docs/fair-chance.md); `commitment` is what was shown before the
+// game.
+struct VerifyRecord {
+    static constexpr std::string_view kDo = "verify";
+    using Answer = Verified;
+    json::object record;
+    std::optional<std::string> commitment;
+};
+BOOST_DESCRIBE_STRUCT(VerifyRecord, (), (record, commitment))
+
 // What a table wants to know after a change: through the first of the eyes that is asked something, else through the
 // first (a spectator's where there are none); told from the move number `from` on for the first of the eyes, from the
 // beginning for others; and which seats the engine plays.
@@ -74,16 +84,18 @@ struct BeginMatch {
 };
 BOOST_DESCRIBE_STRUCT(BeginMatch, (), (game, players, options, seed, names, look))
 
-// A record or a position; `settle` plays on to the first decision.
+// A record or a position; `settle` plays on to the first decision. With `chance_waits` only forced moves are made, and
+// chance that could do several things waits until it is told what (`luck`).
 struct OpenMatch {
     static constexpr std::string_view kDo = "open";
     using Answer = Opened;
     json::object document;
     std::optional<Seed> seed;
     std::optional<bool> settle;
+    std::optional<bool> chance_waits;
     std::optional<Look> look;
 };
-BOOST_DESCRIBE_STRUCT(OpenMatch, (), (document, seed, settle, look))
+BOOST_DESCRIBE_STRUCT(OpenMatch, (), (document, seed, settle, chance_waits, look))
 
 // The move, with the chance and forced moves after it.
 struct PlayMove {
@@ -92,9 +104,21 @@ struct PlayMove {
     MatchNumber match;
     SeatNumber seat;
     std::string move;
+    std::optional<bool> chance_waits;
     std::optional<Look> look;
 };
-BOOST_DESCRIBE_STRUCT(PlayMove, (), (match, seat, move, look))
+BOOST_DESCRIBE_STRUCT(PlayMove, (), (match, seat, move, chance_waits, look))
+
+// What chance does where it waits: one of its outcomes, or without one whatever is drawn.
+struct PlayChance {
+    static constexpr std::string_view kDo = "luck";
+    using Answer = Changed;
+    MatchNumber match;
+    std::optional<std::string> outcome;
+    std::optional<bool> chance_waits;
+    std::optional<Look> look;
+};
+BOOST_DESCRIBE_STRUCT(PlayChance, (), (match, outcome, chance_waits, look))
 
 struct UndoMove {
     static constexpr std::string_view kDo = "undo";
@@ -172,20 +196,64 @@ struct Think {
 };
 BOOST_DESCRIBE_STRUCT(Think, (), (match, document, seat, player, seed))
 
-// What it thinks of every move.
-struct Analyse {
-    static constexpr std::string_view kDo = "analyse";
-    using Answer = Analysis;
-    std::optional<MatchNumber> match;
-    std::optional<json::object> document;
+// What the moves of a decision are worth, each searched for itself: so many visits of all together, the best of them
+// equally often. With the net that is loaded for the game, else with its evaluation. `count`: the position after so
+// many moves.
+struct Assess {
+    static constexpr std::string_view kDo = "assess";
+    using Answer = Assessed;
+    MatchNumber match;
     SeatNumber seat;
-    PlayerSpec player;
+    Whole<1, 100'000> visits;
+    Whole<1, 1'000> listed;
+    std::optional<MoveCount> count;
+    std::optional<std::vector<std::string>> only;
     std::optional<Seed> seed;
 };
-BOOST_DESCRIBE_STRUCT(Analyse, (), (match, document, seat, player, seed))
+BOOST_DESCRIBE_STRUCT(Assess, (), (match, seat, visits, listed, count, only, seed))
+
+// A hint for a decision of an open match, from the seat's view: searched as for `assess`, with reasons.
+struct AskHint {
+    static constexpr std::string_view kDo = "hint";
+    using Answer = Hinted;
+    MatchNumber match;
+    SeatNumber seat;
+    Whole<1, 100'000> visits;
+    std::optional<Seed> seed;
+};
+BOOST_DESCRIBE_STRUCT(AskHint, (), (match, seat, visits, seed))
+
+// The report of a match: its steps, each judged by itself in any order and by any worker, and their findings together.
+struct PlanReport {
+    static constexpr std::string_view kDo = "plan_report";
+    using Answer = ReportPlanned;
+    MatchNumber match;
+};
+BOOST_DESCRIBE_STRUCT(PlanReport, (), (match))
+
+// The same step with the same seed has the same finding.
+struct JudgeStep {
+    static constexpr std::string_view kDo = "judge_step";
+    using Answer = StepJudged;
+    MatchNumber match;
+    MoveCount step;
+    std::optional<bool> thorough;
+    std::optional<Seed> seed;
+};
+BOOST_DESCRIBE_STRUCT(JudgeStep, (), (match, step, thorough, seed))
+
+// The findings of all steps, in their order.
+struct AssembleReport {
+    static constexpr std::string_view kDo = "report";
+    using Answer = GameReport;
+    MatchNumber match;
+    std::vector<json::object> findings;
+};
+BOOST_DESCRIBE_STRUCT(AssembleReport, (), (match, findings))
 
 using EngineRequest =
-    std::variant<ListGames, SignRules, SignNet, ReplayRecord, BeginMatch, OpenMatch, PlayMove, UndoMove, CloseMatch,
-                 ShowScene, TellMoves, AskWhy, WriteRecord, WritePosition, Think, Analyse>;
+    std::variant<ListGames, SignRules, SignNet, ReplayRecord, VerifyRecord, BeginMatch, OpenMatch, PlayMove, PlayChance,
+                 UndoMove, CloseMatch, ShowScene, TellMoves, AskWhy, WriteRecord, WritePosition, Think, Assess, AskHint,
+                 PlanReport, JudgeStep, AssembleReport>;
 
 }  // namespace wharf::protocol

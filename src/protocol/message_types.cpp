@@ -2,6 +2,7 @@
 
 #include "protocol/described_types.h"
 #include "protocol/engine_requests.h"
+#include "protocol/judged.h"
 #include "protocol/messages.h"
 
 namespace wharf::protocol {
@@ -46,6 +47,8 @@ text::Types message_types() {
     types.of<Profile>();
     types.of<NewTable>();
     types.of<QuickMatch>();
+    types.of<JudgedMoves>();
+    types.of<JudgedGame>();
     add_engine(types, static_cast<const EngineRequest*>(nullptr));
     return types.types();
 }

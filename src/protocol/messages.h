@@ -23,7 +23,8 @@ struct Welcome {
 BOOST_DESCRIBE_STRUCT(Welcome, (), (version, me))
 
 // What is new at a table for this observer. `told` begins with number `sequence - told.size()`; `scene` is missing
-// before the game starts; `info` is sent when it has changed.
+// before the game starts; `info` is sent when it has changed. Who asked for changes is sent the scene once, and then in
+// its place what has become different in it: JSON Pointers to new values (text/json_changes.h).
 struct TableUpdate {
     static constexpr std::string_view kKind = "table";
     std::string table;
@@ -31,10 +32,11 @@ struct TableUpdate {
     std::vector<Told> told;
     std::optional<TableInfo> info;
     std::optional<Scene> scene;
+    std::optional<json::object> changes;
     std::optional<std::vector<ClockInfo>> clocks;
     std::optional<std::int64_t> undo_asked;  // the seat that asks to take back a move
 };
-BOOST_DESCRIBE_STRUCT(TableUpdate, (), (table, sequence, told, info, scene, clocks, undo_asked))
+BOOST_DESCRIBE_STRUCT(TableUpdate, (), (table, sequence, told, info, scene, changes, clocks, undo_asked))
 
 struct Presence {
     static constexpr std::string_view kKind = "presence";

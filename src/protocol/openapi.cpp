@@ -1,6 +1,7 @@
 #include "protocol/openapi.h"
 
 #include "protocol/described_types.h"
+#include "protocol/judged.h"
 #include "protocol/messages.h"
 #include "text/json_schema.h"
 
@@ -111,6 +112,11 @@ void add_tables(Paths& paths, Schemas& schemas) {
     paths.add("get", "/api/tables/{id}/record", "The record once the game is over; before, what you were told", {},
               document);
     paths.add("get", "/api/tables/{id}/chat", "Chat (?after=)", {}, list_of<ChatLine>(schemas, "lines"));
+    paths.add("put", "/api/tables/{id}/judged",
+              "Keep what my own decisions cost in a game that is over; replaces what was kept",
+              schemas.of<JudgedMoves>(), document);
+    paths.add("get", "/api/judged", "My games that were judged (?before=, ?before_id=, ?limit=: as of my tables)", {},
+              list_of<JudgedGame>(schemas, "games"));
     paths.add("get", "/api/archive", "Finished games (?game=, ?player=, ?players=, ?before=, ?before_id=, ?limit=)", {},
               document);
     paths.action<Join>("Take a seat");

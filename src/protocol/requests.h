@@ -12,8 +12,9 @@ struct Subscribe {
     TableId table;
     std::optional<Whole<0, 1'000'000'000>> since;  // what was told before this number is known already
     std::optional<InviteCode> invite;
+    std::optional<bool> changes;  // of a scene what has changed, instead of the whole
 };
-BOOST_DESCRIBE_STRUCT(Subscribe, (), (table, since, invite))
+BOOST_DESCRIBE_STRUCT(Subscribe, (), (table, since, invite, changes))
 
 struct Unsubscribe {
     static constexpr std::string_view kDo = "unsubscribe";
@@ -52,6 +53,14 @@ struct Start {
     TableId table;
 };
 BOOST_DESCRIBE_STRUCT(Start, (), (table))
+
+// A number for the chance events of the game, given once and before the start: 64 digits 0-9 and a-f.
+struct GiveNumber {
+    static constexpr std::string_view kDo = "number";
+    TableId table;
+    Text<64> number;
+};
+BOOST_DESCRIBE_STRUCT(GiveNumber, (), (table, number))
 
 struct SetComputer {
     static constexpr std::string_view kDo = "computer";
@@ -102,7 +111,7 @@ struct Say {
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (table, text))
 
-using SocketRequest = std::variant<Subscribe, Unsubscribe, WatchLobby, Join, Leave, Return, Start, SetComputer,
-                                   MakeMove, Undo, AnswerUndo, Resign, Rematch, Say>;
+using SocketRequest = std::variant<Subscribe, Unsubscribe, WatchLobby, Join, Leave, Return, Start, GiveNumber,
+                                   SetComputer, MakeMove, Undo, AnswerUndo, Resign, Rematch, Say>;
 
 }  // namespace wharf::protocol

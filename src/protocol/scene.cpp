@@ -9,12 +9,12 @@ namespace {
 
 namespace json = boost::json;
 
-void write_legal(text::JsonText& to, const match::AnyMatch& match, Seat seat) {
+void write_legal(text::JsonText& to, const match::AnyMatch& match, Seat seat, text::WrittenMoves& moves) {
     for (const match::LegalMove& move : match.legal(seat)) {
         to.open('{');
         to.key("text");
         to.text(move.text);
-        text::write_move_fields(to, match.game().forms(), move.text);
+        moves.write(to, match.game().forms(), move.text);
         to.key("facts");
         text::write(to, move.hint);
         to.close('}');
@@ -45,12 +45,23 @@ void write_list(text::JsonText& to, std::string_view name, Write write) {
 
 }  // namespace
 
-void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up,
-                 std::string_view view) {
+void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up) {
+    text::WrittenMoves moves;
+    begin_scene(to, match, observer);
+    end_scene(to, match, observer, given_up, observer < match.players() && match.can_undo(observer), moves);
+}
+
+void begin_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer) {
+    to.open('{');
+    to.key("view");
+    match.write_view(observer, to);
+}
+
+void end_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up, bool can_undo,
+               text::WrittenMoves& moves) {
     const bool sits = observer < match.players();
     const bool is_over = match.is_over() || given_up != nullptr;
     const SeatSet waiting = match.waiting_for(observer);
-    to.open('{');
     to.key("game");
     to.text(match.game().id());
     to.key("rules");
@@ -65,11 +76,19 @@ void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer
     });
     to.key("prompt");
     text::write(to, match.prompt(observer));
-    write_list(to, "legal", [&] {
-        if (sits && !is_over) write_legal(to, match, observer);
-    });
+    // Moves come and go as a whole: an outline need not know what lies in them.
+    to.key("legal");
+    if (sits && !is_over && match.to_act().contains(observer)) {
+        to.json(text::json_text([&](text::JsonText& list) {
+            list.open('[');
+            write_legal(list, match, observer, moves);
+            list.close(']');
+        }));
+    } else {
+        to.json("[]");
+    }
     to.key("can_undo");
-    to.flag(sits && given_up == nullptr && match.can_undo(observer));
+    to.flag(can_undo && given_up == nullptr);
     to.key("over");
     to.flag(is_over);
     write_list(to, "scores", [&] {
@@ -86,11 +105,6 @@ void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer
         to.json(json::serialize(match::write_result(match)));
     else
         to.null();
-    to.key("view");
-    if (view.empty())
-        match.write_view(observer, to);
-    else
-        to.json(view);
     to.close('}');
 }
 

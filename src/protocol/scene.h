@@ -5,18 +5,22 @@
 #include <boost/json.hpp>
 
 #include "match/any_match.h"
+#include "text/written_moves.h"
 
 namespace wharf::protocol {
 
 struct Result;
 
-// {"game", "rules", "players", "seat" (null: a spectator), "waiting_for", "prompt": a message, "legal": [{"text", its
-//  fields, "facts": messages}…], "can_undo", "over", "scores": per seat its lines {"clause", "key", "points"}, "result"
-//  (null before the end), "view"}
+// {"view", "game", "rules", "players", "seat" (null: a spectator), "waiting_for", "prompt": a message, "legal":
+//  [{"text", its fields, "facts": messages}…], "can_undo", "over", "scores": per seat its lines {"clause", "key",
+//  "points"}, "result" (null before the end)}
 // "legal" is empty unless the observer may act. `given_up`: the game has ended so, though the rules would go on.
-// `view`: the observer's view, where it is written already.
-void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up = nullptr,
-                 std::string_view view = {});
+void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up = nullptr);
+// The same in two steps: the rest follows from the view, from whether the observer may take something back, and from
+// how the game ended.
+void begin_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer);
+void end_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up, bool can_undo,
+               text::WrittenMoves& moves);
 boost::json::object scene(const match::AnyMatch& match, Seat observer);
 
 // {"seat": 0… or "chance", "text": …, "move": its fields}: a move as it was told to an observer.

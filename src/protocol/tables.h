@@ -63,6 +63,15 @@ struct Result {
 };
 BOOST_DESCRIBE_STRUCT(Result, (), (scores, ranks))
 
+// What will prove the chance events of a table's game, and proves them once it is over (docs/fair-chance.md).
+struct ProofInfo {
+    std::string commitment;                          // SHA-256 of the secret, shown before anybody gives a number
+    std::vector<std::string> numbers;                // of the seats, before they were drawn; "" where none was given
+    std::optional<std::vector<std::int64_t>> order;  // where seats were drawn: who sits there sat on this seat
+    std::optional<std::string> secret;               // when the game is over
+};
+BOOST_DESCRIBE_STRUCT(ProofInfo, (), (commitment, numbers, order, secret))
+
 struct TableInfo {
     std::string id;
     std::string game;
@@ -80,9 +89,10 @@ struct TableInfo {
     std::optional<std::string> invite;   // only for those who sit there
     std::optional<std::string> rematch;  // the table where these people play again
     std::optional<Result> result;
+    std::optional<ProofInfo> proof;  // not in lists
 };
 BOOST_DESCRIBE_STRUCT(TableInfo, (),
                       (id, game, status, seats, options, pace, clock, invite_only, rated, shuffle, host, created,
-                       changed, invite, rematch, result))
+                       changed, invite, rematch, result, proof))
 
 }  // namespace wharf::protocol

@@ -72,6 +72,7 @@ Task<Response> Api::route(Request request) {
     const Path path = segments(request.path);
     if (request.path == "/healthz") co_return json_response(json::object{{"ok", true}});
     if (request.path == "/readyz") co_return json_response(health_.report(), health_.is_ready() ? 200 : 503);
+    if (path.front() == "api" && node_.draining) co_return error_response(errors::kRestarting());
     if (path.front() == "api") co_return co_await api(std::move(request), path);
     if (!is_safe(request)) co_return error_response(errors::kWrongMethod());
     co_return files_.get(request);
@@ -104,7 +105,7 @@ Task<Response> Api::api(Request request, Path path) {
         if (has_too_many_open(*person)) co_return too_many_requests();
         co_return co_await open_stream(std::move(request), path, *person);
     }
-    if (path[0] == "tables" || path[0] == "quick" || path[0] == "archive")
+    if (path[0] == "tables" || path[0] == "quick" || path[0] == "archive" || path[0] == "judged")
         co_return co_await tables_api(std::move(request), path, person);
     co_return co_await people_api(std::move(request), path, person);
 }
@@ -216,6 +217,10 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
     if (!person) co_return error_response(errors::kNotSignedIn());
     if (path[0] == "tables" && path.size() == 2 && path[1] == "mine")
         co_return co_await archive_.mine(std::move(request), *person);
+    if (path[0] == "judged" && path.size() == 1 && request.method == "GET")
+        co_return co_await judged_games_.list(std::move(request), *person);
+    if (path[0] == "tables" && path.size() == 3 && path[2] == "judged" && request.method == "PUT")
+        co_return co_await judged_games_.keep(std::move(request), *person, path[1]);
     if (request.method != "POST") co_return error_response(errors::kWrongMethod());
     if (path[0] == "tables" && path.size() == 3)
         co_return co_await table_action(std::move(request), *person, path[1], path[2]);

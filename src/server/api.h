@@ -6,6 +6,7 @@
 #include "server/archive.h"
 #include "server/client.h"
 #include "server/health.h"
+#include "server/judged_games.h"
 #include "server/quick_match.h"
 #include "server/web_files.h"
 
@@ -14,13 +15,14 @@ namespace wharf::server {
 class Api final : public Site {
  public:
     Api(Node& node, People& people, LiveTables& live_tables, QuickMatch& quick_match, RequestDispatcher& dispatcher,
-        Archive& archive, const Health& health, const WebFiles& files)
+        Archive& archive, JudgedGames& judged_games, const Health& health, const WebFiles& files)
         : node_(node),
           people_(people),
           live_tables_(live_tables),
           quick_match_(quick_match),
           dispatcher_(dispatcher),
           archive_(archive),
+          judged_games_(judged_games),
           health_(health),
           files_(files) {}
 
@@ -49,6 +51,7 @@ class Api final : public Site {
     QuickMatch& quick_match_;
     RequestDispatcher& dispatcher_;
     Archive& archive_;
+    JudgedGames& judged_games_;
     const Health& health_;
     const WebFiles& files_;
 };

@@ -3,22 +3,11 @@
 #include <algorithm>
 
 #include "match/record.h"
+#include "server/pages.h"
 
 namespace wharf::server {
 
-namespace {
-
 namespace json = boost::json;
-
-storage::Page page_of(const Request& request) {
-    storage::Page page;
-    page.limit = static_cast<int>(std::clamp<std::int64_t>(number_in(request, "limit", 30), 1, 100));
-    page.before = number_in(request, "before", 0);
-    page.before_id = word_in(request, "before_id").substr(0, 64);
-    return page;
-}
-
-}  // namespace
 
 // Rows as lists show them; their documents are our own.
 Task<Response> Archive::list(std::vector<storage::TableRow> rows) {
@@ -92,6 +81,7 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
                                    ? "computer (" + std::string(boost::describe::enum_to_string(*seat.level, "")) + ")"
                                    : seat.name);
     const bool is_over = table->table().status() == protocol::Status::over;
+    record.proof = table->table().proof();
     co_return json_response(is_over ? match::write_record(record)
                                     : match::write_seen_record(record, table->table().seat_of(user)));
 }

@@ -10,28 +10,49 @@
 
 #include "core/game.h"
 #include "server/listener.h"
+#include "server/table_state.h"
 #include "server/text_pool.h"
+#include "text/json_text.h"
 
 namespace wharf::server {
 
-// How far an update goes: what an audience that has got it knows.
+// What an audience knows.
 struct Heard {
-    std::int64_t told = 0;  // things, by number
-    std::size_t scene = 0;  // hash of what the scene shows
-    std::size_t info = 0;   // hash of the table's head, where it was written
-    bool is_part = false;   // a long list comes in parts: this is not the last
+    std::int64_t told = 0;     // things, by number
+    std::size_t info = 0;      // hash of the table's head
+    BesideView beside;         // what the scene shows
+    text::OutlinedText scene;  // as it was sent; empty before the first
 };
+
+// How far an update goes.
+struct News {
+    std::int64_t told = 0;
+    std::size_t info = 0;
+    BesideView beside;
+    bool is_new = false;     // to an audience that knew so much
+    bool is_part = false;    // a long list comes in parts: this is not the last
+    bool has_scene = false;  // TextPool::scene
+};
+
+// Closes an update, with its scene where it has one.
+void end_with_scene(text::JsonText& to, const News& news, const text::OutlinedText& scene);
+
+// How somebody wants to be shown what there is: each time all of it, or what has changed since he was shown it.
+enum class Scenes : std::uint8_t { whole, changes };
 
 class Audiences {
  public:
     explicit Audiences(TextPool& texts) : texts_(texts) {}
 
-    // Writes the update of an observer who knows so much, or a part of it; nothing where he knows all there is.
-    using Write = std::function<Heard(std::string& text, Seat observer, const Heard& known, bool with_info)>;
+    // Writes the update of an observer who knows so much, or a part of it: an object that is left open, and the scene
+    // that belongs into it beside it (TextPool::scene). What it writes for somebody who knows all there is, is thrown
+    // away.
+    using Write = std::function<News(text::JsonText& to, Seat observer, const Heard& known, bool with_info)>;
 
-    // Somebody listens from a seat (kSpectator: he watches): he is sent all since `since`. Elsewhere at this table he
-    // is forgotten.
-    void add(const std::shared_ptr<Listener>& listener, Seat seat, std::int64_t since, const Write& write);
+    // Somebody listens from a seat (kSpectator: he watches): he is sent all since `since`, with the whole scene.
+    // Elsewhere at this table he is forgotten.
+    void add(const std::shared_ptr<Listener>& listener, Seat seat, std::int64_t since, Scenes scenes,
+             const Write& write);
     // False: he was not here.
     bool remove(const Listener& listener);
     // Seats were taken, left or drawn: everybody listens from the seat he has now.
@@ -45,17 +66,30 @@ class Audiences {
     void send_chat(const std::string& author, const std::string& message) const;
 
     bool empty() const;
-    bool is_here(Seat seat) const { return !audiences_[index(seat)].listeners.empty(); }
-    std::size_t watchers() const { return audiences_[kMaxSeats].listeners.size(); }
+    bool is_here(Seat seat) const { return !audiences_[index(seat)].members.empty(); }
+    std::size_t watchers() const { return audiences_[kMaxSeats].members.size(); }
 
  private:
+    struct Member {
+        std::shared_ptr<Listener> listener;
+        Scenes scenes = Scenes::whole;
+    };
     struct Audience {
-        std::vector<std::shared_ptr<Listener>> listeners;
+        std::vector<Member> members;
         Heard heard;
+
+        // What was sent to them, or to the first of them.
+        void keep(const News& news, const text::OutlinedText& scene);
     };
     static std::size_t index(Seat observer) { return observer < kMaxSeats ? observer : kMaxSeats; }
     static Seat observer_at(std::size_t i) { return i < kMaxSeats ? static_cast<Seat>(i) : kSpectator; }
     void tell(std::size_t i, const Write& write, bool with_info);
+    // What both forms of a message have, into TextPool::open.
+    News write_open(const Write& write, Seat observer, const Heard& known, bool with_info);
+    template <class End>
+    std::shared_ptr<const std::string> ended(End end);
+    std::shared_ptr<const std::string> with_scene(const News& news);
+    std::shared_ptr<const std::string> with_changes(const text::OutlinedText& before);
 
     TextPool& texts_;
     std::array<Audience, kMaxSeats + 1> audiences_;

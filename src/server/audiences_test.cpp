@@ -12,18 +12,42 @@ using Messages = std::vector<std::string>;
 
 // Stands for a table: per observer a number of things told, a scene and a head.
 struct AudiencesTest : ::testing::Test {
+    struct Now {
+        std::int64_t told = 0;
+        int scene = 0;  // 0: there is none yet
+        std::size_t info = 0;
+    };
     AudiencesTest() {
-        write = [this](std::string& text, Seat observer, const Heard& known, bool with_info) {
-            const std::int64_t since = known.told;
-            Heard heard = now[observer == kSpectator ? 9 : observer];
-            text = std::to_string(since) + ".." + std::to_string(heard.told) + (with_info ? " info" : "");
-            if (!with_info) heard.info = 0;
-            return heard;
+        write = [this](text::JsonText& to, Seat observer, const Heard& known, bool with_info) {
+            const Now& of = now[observer == kSpectator ? 9 : observer];
+            to.open('{');
+            to.key("told");
+            to.word(std::to_string(known.told) + ".." + std::to_string(of.told));
+            if (with_info) {
+                to.key("info");
+                to.number(static_cast<std::int64_t>(of.info));
+            }
+            News news;
+            news.told = of.told;
+            news.info = with_info ? of.info : known.info;
+            news.has_scene = of.scene != 0;
+            if (news.has_scene) {
+                text::JsonText scene = text::JsonText::over(texts.scene.text, &texts.scene.outline);
+                scene.open('{');
+                for (const std::string_view name : {"a", "b"}) {
+                    scene.key(name);
+                    scene.number(name == "a" ? of.scene : 1);
+                }
+                scene.close('}');
+            }
+            news.is_new = news.told != known.told || news.info != known.info ||
+                          (news.has_scene && texts.scene.text != known.scene.text);
+            return news;
         };
     }
     TextPool texts;
     Audiences audiences{texts};
-    std::array<Heard, 10> now{};
+    std::array<Now, 10> now{};
     Audiences::Write write;
     std::shared_ptr<Ear> anna = std::make_shared<Ear>("anna");
     std::shared_ptr<Ear> bela = std::make_shared<Ear>("bela");
@@ -32,73 +56,118 @@ struct AudiencesTest : ::testing::Test {
 
 TEST_F(AudiencesTest, WhoComesIsToldWhatHeMissedAndThenWhatIsNew) {
     now[0] = {5, 77, 1};
-    audiences.add(anna, 0, 2, write);
-    EXPECT_EQ(anna->take(), Messages{"2..5 info"});
+    audiences.add(anna, 0, 2, Scenes::whole, write);
+    EXPECT_EQ(anna->take(), Messages{R"({"told":"2..5","info":1,"scene":{"a":77,"b":1}})"});
     audiences.tell(write, false);
     EXPECT_EQ(anna->take(), Messages{}) << "nothing is new";
     now[0].told = 6;
     audiences.tell(write, false);
-    EXPECT_EQ(anna->take(), Messages{"5..6"});
+    EXPECT_EQ(anna->take(), Messages{R"({"told":"5..6","scene":{"a":77,"b":1}})"});
     now[0].scene = 78;
     audiences.tell(write, false);
-    EXPECT_EQ(anna->take(), Messages{"6..6"});
+    EXPECT_EQ(anna->take(), Messages{R"({"told":"6..6","scene":{"a":78,"b":1}})"});
     now[0].info = 2;
     audiences.tell(write, false);
     EXPECT_EQ(anna->take(), Messages{});
     audiences.tell(write, true);
-    EXPECT_EQ(anna->take(), Messages{"6..6 info"});
+    EXPECT_EQ(anna->take(), Messages{R"({"told":"6..6","info":2,"scene":{"a":78,"b":1}})"});
     audiences.tell(write, true);
     EXPECT_EQ(anna->take(), Messages{}) << "the head is as it was";
 }
 
+TEST_F(AudiencesTest, EachIsShownTheSceneAsHeAskedForIt) {
+    const auto second = std::make_shared<Ear>("anna");
+    now[0] = {5, 77, 1};
+    audiences.add(anna, 0, 5, Scenes::changes, write);
+    audiences.add(second, 0, 5, Scenes::whole, write);
+    for (const auto& ear : {anna, second})
+        EXPECT_EQ(ear->take(), Messages{R"({"told":"5..5","info":1,"scene":{"a":77,"b":1}})"}) << "first the whole";
+    now[0] = {6, 78, 1};
+    audiences.tell(write, false);
+    EXPECT_EQ(anna->take(), Messages{R"({"told":"5..6","changes":{"/a":78}})"});
+    EXPECT_EQ(second->take(), Messages{R"({"told":"5..6","scene":{"a":78,"b":1}})"});
+    now[0].told = 7;
+    audiences.tell(write, false);
+    EXPECT_EQ(anna->take(), Messages{R"({"told":"6..7","changes":{}})"});
+    second->take();
+    // Who asks again is shown everything again, and may want it otherwise from then on.
+    audiences.add(anna, 0, 7, Scenes::whole, write);
+    audiences.add(second, 0, 7, Scenes::changes, write);
+    for (const auto& ear : {anna, second})
+        EXPECT_EQ(ear->take(), Messages{R"({"told":"7..7","info":1,"scene":{"a":78,"b":1}})"});
+    now[0].scene = 79;
+    audiences.tell(write, false);
+    EXPECT_EQ(anna->take(), Messages{R"({"told":"7..7","scene":{"a":79,"b":1}})"});
+    EXPECT_EQ(second->take(), Messages{R"({"told":"7..7","changes":{"/a":79}})"});
+    EXPECT_TRUE(audiences.remove(*second));
+    EXPECT_TRUE(audiences.remove(*anna));
+    now[0].scene = 80;
+    audiences.tell(write, false);
+    audiences.add(anna, 0, 7, Scenes::changes, write);
+    EXPECT_EQ(anna->take(), Messages{R"({"told":"7..7","info":1,"scene":{"a":80,"b":1}})"});
+    EXPECT_EQ(second->take(), Messages{});
+}
+
+TEST_F(AudiencesTest, TheFirstSceneIsWhole) {
+    audiences.add(anna, 0, 0, Scenes::changes, write);
+    EXPECT_EQ(anna->take(), Messages{R"({"told":"0..0","info":0})"}) << "the game has not begun";
+    now[0] = {1, 7, 0};
+    audiences.tell(write, false);
+    EXPECT_EQ(anna->take(), Messages{R"({"told":"0..1","scene":{"a":7,"b":1}})"});
+}
+
 TEST_F(AudiencesTest, ALongListComesInParts) {
-    const Audiences::Write in_parts = [this](std::string& text, Seat, const Heard& known, bool) {
-        const std::int64_t since = known.told;
-        Heard heard = now[0];
-        heard.is_part = heard.told - since > 10;
-        if (heard.is_part) heard = {since + 10, 0, 0, true};
-        text = std::to_string(since) + ".." + std::to_string(heard.told) + (heard.is_part ? " part" : "");
-        return heard;
+    const Audiences::Write in_parts = [this](text::JsonText& to, Seat observer, const Heard& known, bool with_info) {
+        if (now[0].told - known.told <= 10) return write(to, observer, known, with_info);
+        to.open('{');
+        to.key("part");
+        to.number(known.told + 10);
+        News news;
+        news.told = known.told + 10;
+        news.is_part = news.is_new = true;
+        return news;
     };
     now[0] = {25, 7, 7};
-    audiences.add(anna, 0, 0, in_parts);
-    EXPECT_EQ(anna->take(), (Messages{"0..10 part", "10..20 part", "20..25"}));
-    now[0].told = 40;
+    audiences.add(anna, 0, 0, Scenes::changes, in_parts);
+    EXPECT_EQ(anna->take(),
+              (Messages{R"({"part":10})", R"({"part":20})", R"({"told":"20..25","info":7,"scene":{"a":7,"b":1}})"}));
+    now[0] = {40, 8, 7};
     audiences.tell(in_parts, false);
-    EXPECT_EQ(anna->take(), (Messages{"25..35 part", "35..40"}));
+    EXPECT_EQ(anna->take(), (Messages{R"({"part":35})", R"({"told":"35..40","changes":{"/a":8}})"}));
     audiences.tell(in_parts, false);
     EXPECT_EQ(anna->take(), Messages{});
 }
 
 TEST_F(AudiencesTest, WhatOneSeatLearnsNoOtherHears) {
-    audiences.add(anna, 0, 0, write);
-    audiences.add(bela, 1, 0, write);
-    audiences.add(watcher, kSpectator, 0, write);
+    audiences.add(anna, 0, 0, Scenes::whole, write);
+    audiences.add(bela, 1, 0, Scenes::changes, write);
+    audiences.add(watcher, kSpectator, 0, Scenes::changes, write);
     for (const auto& ear : {anna, bela, watcher}) ear->take();
     now[1] = {3, 4, 0};
     audiences.tell(write, true);
-    EXPECT_EQ(bela->take(), Messages{"0..3 info"});
+    EXPECT_EQ(bela->take(), Messages{R"({"told":"0..3","info":0,"scene":{"a":4,"b":1}})"});
     EXPECT_EQ(anna->take(), Messages{});
     EXPECT_EQ(watcher->take(), Messages{});
 }
 
 TEST_F(AudiencesTest, AnAudienceHearsTogether) {
     const auto second = std::make_shared<Ear>("anna");
-    audiences.add(anna, 0, 0, write);
-    now[0].told = 4;
-    audiences.add(second, 0, 1, write);
-    EXPECT_EQ(anna->take(), (Messages{"0..0 info", "0..4"})) << "before the other, who knows it already";
-    EXPECT_EQ(second->take(), Messages{"1..4 info"});
-    now[0].told = 5;
+    audiences.add(anna, 0, 0, Scenes::changes, write);
+    now[0] = {4, 3, 0};
+    audiences.add(second, 0, 1, Scenes::changes, write);
+    EXPECT_EQ(anna->take(), (Messages{R"({"told":"0..0","info":0})", R"({"told":"0..4","scene":{"a":3,"b":1}})"}))
+        << "before the other, who knows it already";
+    EXPECT_EQ(second->take(), Messages{R"({"told":"1..4","info":0,"scene":{"a":3,"b":1}})"});
+    now[0] = {5, 4, 0};
     audiences.tell(write, false);
-    EXPECT_EQ(anna->take(), Messages{"4..5"});
-    EXPECT_EQ(second->take(), Messages{"4..5"});
+    for (const auto& ear : {anna, second}) EXPECT_EQ(ear->take(), Messages{R"({"told":"4..5","changes":{"/a":4}})"});
 }
 
 TEST_F(AudiencesTest, WhoTakesASeatHearsFromThere) {
-    audiences.add(anna, 0, 0, write);
-    audiences.add(bela, kSpectator, 0, write);
-    audiences.add(watcher, kSpectator, 0, write);
+    for (Now& each : now) each.scene = 1;
+    audiences.add(anna, 0, 0, Scenes::changes, write);
+    audiences.add(bela, kSpectator, 0, Scenes::changes, write);
+    audiences.add(watcher, kSpectator, 0, Scenes::changes, write);
     for (const auto& ear : {anna, bela, watcher}) ear->take();
     EXPECT_EQ(audiences.watchers(), 2U);
     audiences.regroup([](const std::string& user) {
@@ -108,14 +177,15 @@ TEST_F(AudiencesTest, WhoTakesASeatHearsFromThere) {
     EXPECT_EQ(audiences.watchers(), 1U);
     now[1] = {0, 5, 6};
     audiences.tell(write, true);
-    EXPECT_EQ(bela->take(), Messages{"0..0 info"});
+    EXPECT_EQ(bela->take(), Messages{R"({"told":"0..0","info":6,"scene":{"a":5,"b":1}})"})
+        << "nothing of the other seat's is left";
     EXPECT_EQ(anna->take(), Messages{}) << "for her nothing has changed";
     EXPECT_EQ(watcher->take(), Messages{});
 }
 
 TEST_F(AudiencesTest, ChatIsForThoseWhoWantToReadIt) {
-    audiences.add(anna, 0, 0, write);
-    audiences.add(bela, 1, 0, write);
+    audiences.add(anna, 0, 0, Scenes::whole, write);
+    audiences.add(bela, 1, 0, Scenes::whole, write);
     for (const auto& ear : {anna, bela}) ear->take();
     bela->muted.insert("anna");
     audiences.send_chat("anna", "hello");

@@ -21,7 +21,7 @@ constexpr Time kMoment = 10'000;
 
 Chat::Chat(Node& node, People& people, NodeMessages& messages, AtWork at_work)
     : node_(node), people_(people), messages_(messages), at_work_(std::move(at_work)) {
-    messages_.on<ChatNews>(
+    news_ = messages_.on<ChatNews>(
         [this](const std::string&, const ChatNews& news) { heard(news.table.value, news.number.value); });
 }
 

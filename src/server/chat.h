@@ -37,6 +37,7 @@ class Chat {
     AtWork at_work_;
     std::unordered_map<std::string, std::int64_t> told_;  // per table, the last line that was told here
     RateLimit rate_{10, 30};
+    NodeMessages::Listening news_;
 };
 
 }  // namespace wharf::server

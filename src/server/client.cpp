@@ -115,7 +115,8 @@ Task<Answer> Client::subscribe(protocol::Subscribe wanted) {
     const auto table = std::get<std::shared_ptr<LiveTable>>(found);
     const std::int64_t since = wanted.since ? wanted.since->value : 0;
     const std::string invite = wanted.invite ? wanted.invite->value : "";
-    answer.error = co_await table->subscribe(self, since, invite);
+    const Scenes scenes = wanted.changes.value_or(false) ? Scenes::changes : Scenes::whole;
+    answer.error = co_await table->subscribe(self, since, invite, scenes);
     if (!answer.error) tables_.insert(table->id());
     if (closed_) table->unsubscribe(*this);
     co_return answer;

@@ -44,8 +44,8 @@ Cluster::Cluster(Node& node, LiveTables& live_tables, NodeMessages& messages, bu
       putter_(1, kMostPutting, [this](std::string_view reason) { failed("handing out", reason); }) {
     // Its tables are taken up here, or nobody would look after their clocks.
     presence_.when_a_node_is_lost([this] {
-        spawn<bool>(live_tables_.wake(), [this](auto, std::exception_ptr thrown) {
-            if (thrown) node_.log.error("tables of a lost node could not be taken up");
+        spawn<bool>(live_tables_.wake(), [&log = node_.log](auto, std::exception_ptr thrown) {
+            if (thrown) log.error("tables of a lost node could not be taken up");
         });
     });
     takers_.emplace_back([this] { take_turns(bus::Lane::quick); });

@@ -9,7 +9,7 @@ namespace {
 using Seats = std::vector<Seat>;
 
 // Tortuga: all choose at the same time, a person at seat 0 and two computer players.
-std::unique_ptr<TableState> three(match::ChanceSource& chance) {
+std::unique_ptr<TableState> three(match::RandomNumbers& chance) {
     Setup setup = setup_for("tortuga", 3);
     setup.seats[1].kind = setup.seats[2].kind = protocol::SeatKind::computer;
     return started_table(std::move(setup), chance, 1);

@@ -42,6 +42,8 @@ inline constexpr ErrorKind kNoSuchPlayer{"no_such_player", {"error.no-such-playe
 inline constexpr ErrorKind kTooManyMuted{"too_many", {"error.too-many-muted"}};
 inline constexpr ErrorKind kNoSuchToken{"no_such_token", {"error.no-such-token"}};
 inline constexpr ErrorKind kTooManyTokens{"too_many", {"error.too-many-tokens"}};
+inline constexpr ErrorKind kJudgedNeedsAccount{"guests_cannot", {"error.judged-needs-account"}};
+inline constexpr ErrorKind kNotYourMoves{"bad_request", {"error.not-your-moves"}, "moves"};
 
 // Of a name that is wanted.
 inline constexpr ErrorKind kNameEmpty{"bad_request", {"error.name-empty"}, "name"};
@@ -76,6 +78,9 @@ inline constexpr ErrorKind kNotHost{"not_host", {"error.not-host"}};
 inline constexpr ErrorKind kBadSetup{"bad_setup", {"error.bad-setup"}};
 inline constexpr ErrorKind kNotStarted{"not_started", {"error.not-started"}};
 inline constexpr ErrorKind kAlreadyStarted{"already_started", {"error.already-started"}};
+inline constexpr ErrorKind kNoProof{"no_proof", {"error.no-proof"}};
+inline constexpr ErrorKind kBadNumber{"bad_number", {"error.bad-number"}};
+inline constexpr ErrorKind kNumberGiven{"number_given", {"error.number-given"}};
 inline constexpr ErrorKind kGameOver{"game_over", {"error.game-over"}};
 inline constexpr ErrorKind kNotOver{"not_over", {"error.not-over"}};
 inline constexpr ErrorKind kOutdated{"outdated", {"error.outdated"}};
@@ -124,6 +129,8 @@ inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
                                             &kTooManyMuted,
                                             &kNoSuchToken,
                                             &kTooManyTokens,
+                                            &kJudgedNeedsAccount,
+                                            &kNotYourMoves,
                                             &kNameEmpty,
                                             &kNameSpaces,
                                             &kNameSign,
@@ -151,6 +158,9 @@ inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
                                             &kBadSetup,
                                             &kNotStarted,
                                             &kAlreadyStarted,
+                                            &kNoProof,
+                                            &kBadNumber,
+                                            &kNumberGiven,
                                             &kGameOver,
                                             &kNotOver,
                                             &kOutdated,

@@ -19,8 +19,8 @@ constexpr Time kGrace = 500;
 constexpr Time kCrowd = 100;
 // A turn that was handed to other nodes is handed out again if nothing has come of it: a node may have died.
 constexpr Time kForgotten = 30'000;
-// Whoever took the last seat of a table that starts itself sees to it at once. Where it has not begun after so long,
-// his node has died in between.
+// A table that starts itself is started by whoever takes the last seat or gives the last number. Where it has not begun
+// after so long, somebody gives none, or a node has died in between.
 constexpr Time kLateStart = 1000;
 
 }  // namespace
@@ -203,12 +203,14 @@ void LiveTable::happened(const TableEvent& entry, const CommitGroup& group) {
     const bool is_over = table_->status() == Status::over;
     const bool shows = log_.has_changed_row();
     bool times_out = false;
+    bool has_number = false;
     bool moves_seats = false;
     bool ends = false;
     const auto look_at = [&](const TableEvent& happened) {
         const TableEventKind kind = happened.kind;
         node_.counts.moves += kind == TableEventKind::moves;
         node_.counts.games_started += kind == TableEventKind::started;
+        has_number = has_number || kind == TableEventKind::number;
         times_out = times_out || kind == TableEventKind::timed_out;
         moves_seats = moves_seats || kind == TableEventKind::joined || kind == TableEventKind::left ||
                       kind == TableEventKind::started;
@@ -219,7 +221,7 @@ void LiveTable::happened(const TableEvent& entry, const CommitGroup& group) {
     node_.counts.games_finished += ends;
     if (moves_seats) regroup();
     // Whose time is up sees that he is replaced, also where the others do not yet.
-    tell(shows || times_out);
+    tell(shows || times_out || has_number);
     if (shows) tell_host();
     if (host_.other_nodes() != nullptr) host_.other_nodes()->table_changed(*this);
     go_on();
@@ -238,8 +240,8 @@ void LiveTable::others_wrote() {
 }
 
 Audiences::Write LiveTable::writer() {
-    return [this](std::string& text, Seat observer, const Heard& known, bool with_info) {
-        return write_update(text, node_.texts, *table_, id(), observer, known,
+    return [this](text::JsonText& to, Seat observer, const Heard& known, bool with_info) {
+        return write_update(to, node_.texts, *table_, id(), observer, known,
                             with_info ? std::optional(info(observer)) : std::nullopt);
     };
 }
@@ -261,7 +263,11 @@ void LiveTable::tell_host() {
     if (shown_ != before) host_.table_changed(*this);
 }
 
-std::size_t LiveTable::shown() const { return std::hash<std::string>()(protocol::to_text(info(kSpectator))); }
+std::size_t LiveTable::shown() const {
+    protocol::TableInfo info = this->info(kSpectator);
+    info.proof.reset();  // not in lists
+    return std::hash<std::string>()(protocol::to_text(info));
+}
 
 bool LiveTable::may_enter(const std::string& user, const std::string& invite) const {
     const Setup& setup = table_->setup();
@@ -271,13 +277,15 @@ bool LiveTable::may_enter(const std::string& user, const std::string& invite) co
 protocol::TableInfo LiveTable::info(Seat observer) const { return info_of(*table_, log_, host_, observer); }
 
 std::string LiveTable::everything(Seat observer) {
-    std::string text;
-    write_update(text, node_.texts, *table_, id(), observer, {}, info(observer), std::string::npos);
-    return text;
+    return text::json_text([&](text::JsonText& to) {
+        TextPool& texts = node_.texts;
+        const News news = write_update(to, texts, *table_, id(), observer, {}, info(observer), std::string::npos);
+        end_with_scene(to, news, texts.scene);
+    });
 }
 
 Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listener, std::int64_t since,
-                                                std::string invite) {
+                                                std::string invite, Scenes scenes) {
     const auto self = shared_from_this();
     const Turnstile::Inside inside = co_await turnstile_.enter();
     // Who comes from another node may know more than we have heard of.
@@ -286,7 +294,7 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
         if (loaded != Loaded::there) co_return refusal_of(loaded);
     }
     if (!may_enter(listener->user(), invite)) co_return errors::kNoSuchTable();
-    audiences_.add(listener, table_->seat_of(listener->user()), since, writer());
+    audiences_.add(listener, table_->seat_of(listener->user()), since, scenes, writer());
     last_presence_.clear();  // he is to hear of it too
     note_presence();
     last_used_ = now_ms();
@@ -433,7 +441,9 @@ void LiveTable::start_itself() {
     Attempt attempt = [&node = node_](TableState& table, Time now) {
         return table.start(table.setup().host, node.chance, now);
     };
-    spawn("a table that starts itself", perform(std::move(attempt)));
+    // Where the store failed it is tried again.
+    spawn<std::optional<Error>>("a table that starts itself", perform(std::move(attempt)),
+                                [self = shared_from_this()](auto) { self->watch_start(); });
 }
 
 void LiveTable::watch_clock() {

@@ -31,7 +31,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
     // Sends all that is new since `since` at once, and whatever follows.
     Task<std::optional<protocol::Error>> subscribe(std::shared_ptr<Listener> listener, std::int64_t since,
-                                                   std::string invite);
+                                                   std::string invite, Scenes scenes = Scenes::whole);
     void unsubscribe(const Listener& listener);
     bool has_listeners() const { return !audiences_.empty(); }
     // To all who have not muted its author.

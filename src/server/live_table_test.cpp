@@ -127,7 +127,7 @@ TEST(LiveTable, WhoWaitedBehindAFailureGetsTheTableThatAllHave) {
     const std::string id = std::get<std::shared_ptr<LiveTable>>(opened)->id();
     NodeMessages alone(house.node, nullptr);
     LiveTables again(house.node, house.here.people, alone);
-    const auto database = storage::sqlite_connector((house.folder.path / "wharf.sqlite").string())->connect();
+    const auto database = storage::sqlite_connector(house.folder.file("wharf.sqlite"))->connect();
     database->execute("ALTER TABLE tables RENAME TO away");
     std::optional<LiveTables::Found> first;
     std::optional<LiveTables::Found> second;
@@ -197,8 +197,9 @@ TEST(LiveTable, ASecretChoiceAtAnotherNodeIsHeardByNobody) {
     there->go_on();
     std::vector<std::shared_ptr<Ear>> ears;
     for (const std::string& user : {users[0], users[1], std::string("watcher")}) {
+        const Scenes scenes = user == users[1] ? Scenes::whole : Scenes::changes;
         ears.push_back(std::make_shared<Ear>(user));
-        ASSERT_FALSE(house.run(there->subscribe(ears.back(), 0, "")));
+        ASSERT_FALSE(house.run(there->subscribe(ears.back(), 0, "", scenes)));
     }
     const auto all_heard = [&](std::string_view kind) {
         return std::all_of(ears.begin(), ears.end(), [&](const auto& ear) {
@@ -233,7 +234,11 @@ TEST(LiveTable, ASecretChoiceAtAnotherNodeIsHeardByNobody) {
     ASSERT_TRUE(refused);
     ASSERT_FALSE(house.run(there->perform([&](TableState& table, Time now) { return table.leave(users[2], now); })));
     ASSERT_TRUE(house.wait_until([&] { return all_heard(R"("kind":"left")"); }));
-    for (const auto& ear : ears) EXPECT_EQ(ear->take().size(), 1U) << ear->user();
+    for (const auto& ear : ears) {
+        const std::vector<std::string> heard = ear->take();
+        ASSERT_EQ(heard.size(), 1U) << ear->user();
+        EXPECT_EQ(heard[0].find(R"("changes":)") == std::string::npos, ear == ears[1]) << heard[0];
+    }
 }
 
 // The node of whoever took the last seat dies before it starts the game: another one does, when it loads the table, or
@@ -395,8 +400,7 @@ struct Gathering : HouseOfTables {
     std::vector<std::string> users{anna.id, guest("bela").id, guest("cili").id};
     std::shared_ptr<LiveTable> table = std::make_shared<LiveTable>(node, around, "t");
     std::vector<std::shared_ptr<Ear>> ears;
-    std::unique_ptr<storage::Connection> holder =
-        storage::sqlite_connector((folder.path / "wharf.sqlite").string())->connect();
+    std::unique_ptr<storage::Connection> holder = storage::sqlite_connector(folder.file("wharf.sqlite"))->connect();
     std::vector<std::string> answers;
     std::int64_t begin = 0;
     std::uint64_t commits = 0;

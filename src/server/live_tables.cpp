@@ -47,9 +47,9 @@ LiveTables::LiveTables(Node& node, People& people, NodeMessages& messages)
       lobby_(node, people),
       my_tables_(node, people),
       chat_(node, people, messages, [this](const std::string& id) { return at_work(id); }) {
-    messages_.on<TableNews>(
+    table_news_ = messages_.on<TableNews>(
         [this](const std::string&, const TableNews& news) { heard_of(news.table.value, news.sequence.value); });
-    messages_.on<RowNews>(
+    row_news_ = messages_.on<RowNews>(
         [this](const std::string&, const RowNews& news) { heard_of_row(news.table.value, news.sequence.value); });
 }
 
@@ -137,7 +137,8 @@ Task<bool> LiveTables::read_row(std::string id) {
 }
 
 void LiveTables::table_changed(LiveTable& table) {
-    const protocol::TableInfo info = table.info(kSpectator);
+    protocol::TableInfo info = table.info(kSpectator);
+    info.proof.reset();  // lists do without
     lobby_.update(info, table.sequence());
     my_tables_.update(info);
     const auto found = tables_.find(table.id());
@@ -183,6 +184,9 @@ std::variant<Setup, Error> LiveTables::check(const Person& person, const protoco
     setup.shuffle = wanted.shuffle.value_or(false);
     setup.host = person.id;
     setup.invite = random_id();
+    const match::Digest secret = match::random_secret();
+    setup.secret = match::hexadecimal(secret);
+    setup.commitment = match::hexadecimal(match::sha256(match::bytes_of(secret)));
     return setup;
 }
 
@@ -261,13 +265,7 @@ Task<LiveTables::Opened> LiveTables::rematch(Person person, std::string id) {
         if (refused->code != errors::kRematchExists.code) co_return *refused;
         co_return co_await rematch(std::move(person), std::move(id));
     }
-    if (!(*next)->table().has_open_seat()) {
-        Node& node = node_;
-        LiveTable::Attempt start = [&node](TableState& fresh, Time now) {
-            return fresh.start(fresh.setup().host, node.chance, now);
-        };
-        co_await (*next)->perform(std::move(start));
-    }
+    co_await start_if_ready(*next);
     co_return opened;
 }
 
@@ -276,14 +274,30 @@ Task<std::optional<Error>> LiveTables::join(Person person, std::shared_ptr<LiveT
         co_return errors::kRatedNeedsAccount();
     LiveTable::Attempt attempt = [person, seat](TableState& t, Time now) { return t.join(person.id, seat, now); };
     auto refused = co_await table->perform(std::move(attempt));
-    if (!refused && table->table().setup().starts_itself && !table->table().has_open_seat()) {
-        Node& node = node_;
-        LiveTable::Attempt start = [&node](TableState& t, Time now) {
-            return t.start(t.setup().host, node.chance, now);
-        };
-        co_await table->perform(std::move(start));
-    }
+    if (!refused) co_await start_if_ready(table);
     co_return refused;
+}
+
+Task<std::optional<Error>> LiveTables::give_number(Person person, std::shared_ptr<LiveTable> table,
+                                                   std::string number) {
+    LiveTable::Attempt attempt = [person, number](TableState& t, Time now) {
+        return t.give_number(person.id, number, now);
+    };
+    auto refused = co_await table->perform(std::move(attempt));
+    if (!refused) co_await start_if_ready(table);
+    co_return refused;
+}
+
+// One that starts itself, as soon as all seats are taken and everybody has given his number. Who gives none is not
+// waited for: the table sees to it after a moment (LiveTable::watch_start).
+Task<bool> LiveTables::start_if_ready(std::shared_ptr<LiveTable> table) {
+    const TableState& waiting = table->table();
+    if (!waiting.setup().starts_itself || waiting.has_open_seat() || !waiting.has_all_numbers()) co_return false;
+    LiveTable::Attempt start = [&node = node_](TableState& t, Time now) {
+        return t.start(t.setup().host, node.chance, now);
+    };
+    const auto refused = co_await table->perform(std::move(start));
+    co_return !refused;
 }
 
 // --- waking and forgetting ------------------------------------------------------------------------------------------

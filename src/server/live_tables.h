@@ -26,6 +26,9 @@ class LiveTables : public TableHost {
     using Opened = Found;
     Task<Opened> open(Person person, protocol::NewTable wanted, bool starts_itself);
     Task<Opened> rematch(Person person, std::string table);
+    // A person's number for the chance events of the table where he sits.
+    Task<std::optional<protocol::Error>> give_number(Person person, std::shared_ptr<LiveTable> table,
+                                                     std::string number);
     Task<std::optional<protocol::Error>> join(Person person, std::shared_ptr<LiveTable> table,
                                               std::optional<Seat> seat);
 
@@ -66,6 +69,7 @@ class LiveTables : public TableHost {
     Task<bool> read_row(std::string id);
     Task<bool> take_up_due(Time now);
     bool is_used_elsewhere(const std::string& id) const;
+    Task<bool> start_if_ready(std::shared_ptr<LiveTable> table);
     Task<bool> may_open(std::string host);
     std::variant<Setup, protocol::Error> check(const Person& person, const protocol::NewTable& wanted) const;
 
@@ -78,6 +82,8 @@ class LiveTables : public TableHost {
     MyTables my_tables_;
     Chat chat_;
     RateLimit new_tables_{20, 20};
+    NodeMessages::Listening table_news_;
+    NodeMessages::Listening row_news_;
 };
 
 }  // namespace wharf::server

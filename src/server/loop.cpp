@@ -49,6 +49,13 @@ Loop::~Loop() {
     if (own_loop == this) own_loop = nullptr;
 }
 
+Loop::UnderWay::UnderWay() : loop_(own_loop) {
+    if (loop_ != nullptr) loop_->tasks_ += 1;
+}
+Loop::UnderWay::~UnderWay() {
+    if (loop_ != nullptr && loop_ == own_loop) loop_->tasks_ -= 1;
+}
+
 void Loop::report(std::string_view where, const std::exception_ptr& thrown) noexcept {
     try {
         const std::string reason = reason_of(thrown);
@@ -77,7 +84,10 @@ void Loop::do_posted() {
         const std::lock_guard lock(posting_);
         all.swap(posted_);
     }
-    for (const auto& work : all) guarded("posted work", work);
+    for (const auto& work : all) {
+        guarded("posted work", work);
+        if (then_) guarded("what follows posted work", then_);
+    }
 }
 
 void Loop::after(std::chrono::milliseconds delay, std::function<void()> work) {

@@ -13,7 +13,7 @@ constexpr int kMostMuted = 200;
 }  // namespace
 
 Mutes::Mutes(Node& node, NodeMessages& messages) : node_(node), messages_(messages) {
-    messages_.on<MuteNews>(
+    news_ = messages_.on<MuteNews>(
         [this](const std::string&, const MuteNews& news) { tell(news.user.value, news.other.value, news.on); });
 }
 

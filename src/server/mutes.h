@@ -22,6 +22,7 @@ class Mutes {
 
     Node& node_;
     NodeMessages& messages_;
+    NodeMessages::Listening news_;
 };
 
 }  // namespace wharf::server

@@ -13,8 +13,9 @@
 namespace wharf::server {
 
 struct Address {
-    std::string host = "127.0.0.1";
-    std::uint16_t port = 0;  // 0: any free one
+    std::string host = "127.0.0.1";   // a name, an address, or unix:/path
+    std::uint16_t port = 0;           // 0: any free one
+    bool may_be_handed_over = false;  // sockets that systemd has opened are taken instead, where there are any
 };
 
 struct Tls {
@@ -30,7 +31,7 @@ class Network {
             bool trust_proxy);
     ~Network();
 
-    std::uint16_t port() const;
+    std::uint16_t port() const;  // 0: none, it listens at a path
     // For connections from now on. Throws as above, and then the old certificate stays.
     void use_certificate(const Tls& tls);
     // No new connections; those there are go on.
@@ -40,6 +41,7 @@ class Network {
 
  private:
     std::shared_ptr<Inside> inside_;
+    std::unique_ptr<class Listening> listening_;
 };
 
 }  // namespace wharf::server

@@ -32,9 +32,10 @@ void NodeMessages::publish(const std::string& topic, const std::string& fields) 
     }
 }
 
-void NodeMessages::listen(const std::string& topic, Read read) {
-    readers_[topic] = std::move(read);
-    if (bus_ == nullptr) return;
+NodeMessages::Listening NodeMessages::listen(const std::string& topic, Read read) {
+    const auto kept = std::make_shared<Read>(std::move(read));
+    readers_[topic] = kept;
+    if (bus_ == nullptr) return kept;
     // On a thread of the bus: no more than a copy, so that nothing can go wrong there.
     subscriptions_.push_back(bus_->subscribe(topic, [this, topic](std::string_view text) {
         if (text.size() > kMostBytes) text = "too large";
@@ -42,6 +43,7 @@ void NodeMessages::listen(const std::string& topic, Read read) {
             if (!weak.expired()) hear(topic, copy);
         });
     }));
+    return kept;
 }
 
 void NodeMessages::hear(const std::string& topic, const std::string& text) {
@@ -56,8 +58,10 @@ void NodeMessages::hear(const std::string& topic, const std::string& text) {
     const std::string from(sender->get_string());
     if (from == self_) return;
     ++counts_.heard;
+    const std::shared_ptr<Read> read = readers_.at(topic).lock();
+    if (read == nullptr) return;
     try {
-        const std::string fault = readers_.at(topic)(from, *fields);
+        const std::string fault = (*read)(from, *fields);
         if (!fault.empty()) refuse(topic, fault);
     } catch (const std::exception& failure) {
         refuse(topic, failure.what());

@@ -31,17 +31,20 @@ class NodeMessages {
         if (bus_ != nullptr) publish(std::string(T::kTopic), protocol::to_text(fields));
     }
 
+    // Who listens keeps this, as the last of its members: without it nothing is heard any more.
+    using Listening = std::shared_ptr<const void>;
     // `heard(sender, fields)` runs on the loop, for every message of another node. One for each topic.
     template <class T>
-    void on(std::function<void(const std::string& sender, const T& fields)> heard) {
-        listen(std::string(T::kTopic), [heard = std::move(heard)](const std::string& sender, const auto& fields) {
-            T read_into;
-            protocol::Fault fault;
-            protocol::read(fields, read_into, {}, fault);
-            if (fault.found()) return fault.problem()->facts();
-            heard(sender, read_into);
-            return std::string();
-        });
+    [[nodiscard]] Listening on(std::function<void(const std::string& sender, const T& fields)> heard) {
+        return listen(std::string(T::kTopic),
+                      [heard = std::move(heard)](const std::string& sender, const auto& fields) {
+                          T read_into;
+                          protocol::Fault fault;
+                          protocol::read(fields, read_into, {}, fault);
+                          if (fault.found()) return fault.problem()->facts();
+                          heard(sender, read_into);
+                          return std::string();
+                      });
     }
 
     struct Counts {
@@ -59,7 +62,7 @@ class NodeMessages {
     using Read = std::function<std::string(const std::string& sender, const boost::json::value& fields)>;
 
     void publish(const std::string& topic, const std::string& fields);
-    void listen(const std::string& topic, Read read);
+    Listening listen(const std::string& topic, Read read);
     void hear(const std::string& topic, const std::string& text);
 
     Node& node_;
@@ -67,7 +70,7 @@ class NodeMessages {
     std::string self_;
     Counts counts_;
     Time told_ = 0;  // when the log was last told of bad messages
-    std::map<std::string, Read> readers_;
+    std::map<std::string, std::weak_ptr<Read>> readers_;
     std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
     std::vector<std::unique_ptr<bus::Subscription>> subscriptions_;
 };

@@ -37,7 +37,7 @@ TEST(NodeMessages, GarbageIsCountedAndTheNextMessageIsHeard) {
     NodeMessages here(node.node, bus.get());
     NodeMessages there(other.node, bus.get());
     std::vector<std::string> heard;
-    here.on<TableNews>([&](const std::string& sender, const TableNews& news) {
+    const auto listening = here.on<TableNews>([&](const std::string& sender, const TableNews& news) {
         EXPECT_EQ(sender, there.self());
         heard.push_back(news.table.value + std::to_string(news.sequence.value));
     });
@@ -57,13 +57,31 @@ TEST(NodeMessages, WhatAListenerThrowsEndsThere) {
     NodeMessages here(node.node, bus.get());
     NodeMessages there(node.node, bus.get());
     int heard = 0;
-    here.on<TableNews>([&](const std::string&, const TableNews&) {
+    const auto listening = here.on<TableNews>([&](const std::string&, const TableNews&) {
         if (++heard == 1) throw std::runtime_error("not today");
     });
     there.send(TableNews{{"t"}, {1}});
     there.send(TableNews{{"t"}, {2}});
     EXPECT_TRUE(house.wait_until([&] { return heard == 2; }));
     EXPECT_EQ(here.counts().bad, 1u);
+}
+
+TEST(NodeMessages, WhoHasGoneHearsNothing) {
+    tests::House house;
+    tests::TestNode node(house);
+    const auto bus = bus::local_bus();
+    NodeMessages here(node.node, bus.get());
+    NodeMessages there(node.node, bus.get());
+    auto listener = std::make_unique<int>(0);
+    auto listening = here.on<TableNews>([&](const std::string&, const TableNews&) { *listener += 1; });
+    there.send(TableNews{{"t"}, {1}});
+    ASSERT_TRUE(house.wait_until([&] { return *listener == 1; }));
+    there.send(TableNews{{"t"}, {2}});  // under way when he goes
+    listening.reset();
+    listener.reset();
+    there.send(TableNews{{"t"}, {3}});
+    EXPECT_TRUE(house.wait_until([&] { return here.counts().heard == 3; }));
+    EXPECT_EQ(here.counts().bad, 0u);
 }
 
 // Garbage on every topic, and a job that is none.

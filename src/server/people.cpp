@@ -12,7 +12,7 @@ People::People(Node& node, NodeMessages& messages)
       tokens(node, sessions),
       mutes(node, messages),
       profiles(node) {
-    messages.on<NameNews>(
+    name_news_ = messages.on<NameNews>(
         [this](const std::string&, const NameNews& news) { names.change(news.user.value, news.name); });
 }
 

@@ -25,6 +25,9 @@ class People {
     ApiTokens tokens;
     Mutes mutes;
     Profiles profiles;
+
+ private:
+    NodeMessages::Listening name_news_;
 };
 
 }  // namespace wharf::server

@@ -16,8 +16,8 @@ PresenceElsewhere::PresenceElsewhere(Node& node, LiveTables& live_tables, NodeMe
     : node_(node), live_tables_(live_tables), messages_(messages), bus_(bus), next_beat_(node.loop, [this] {
           start();
       }) {
-    messages_.on<AliveNews>([this](const std::string& sender, const AliveNews&) { heard_from(sender); });
-    messages_.on<PresenceNews>([this](const std::string& sender, const PresenceNews& news) {
+    alive_ = messages_.on<AliveNews>([this](const std::string& sender, const AliveNews&) { heard_from(sender); });
+    presence_ = messages_.on<PresenceNews>([this](const std::string& sender, const PresenceNews& news) {
         Peer* peer = heard_from(sender);
         if (peer == nullptr) return;
         Present present;

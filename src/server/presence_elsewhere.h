@@ -54,6 +54,8 @@ class PresenceElsewhere {
     std::optional<Clock::time_point> known_since_;
     std::function<void()> node_lost_;
     Deadline next_beat_;
+    NodeMessages::Listening alive_;
+    NodeMessages::Listening presence_;
 };
 
 }  // namespace wharf::server

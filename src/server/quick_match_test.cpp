@@ -40,7 +40,9 @@ void expect_all_play(tests::House& house, const std::map<std::string, int>& peop
     EXPECT_EQ(people_at.size(), tables);
     for (const auto& [id, people] : people_at) {
         EXPECT_EQ(people, players) << id;
-        EXPECT_EQ(house.store->table(id)->status, storage::TableStatus::playing) << id;
+        // Numbers for the dice, which nobody gives here, are waited for a moment.
+        EXPECT_TRUE(house.wait_until([&] { return house.store->table(id)->status == storage::TableStatus::playing; }))
+            << id;
     }
     EXPECT_TRUE(house.store->open_tables({}).empty());
 }

@@ -10,6 +10,8 @@ namespace {
 
 using std::chrono::seconds;
 
+static_assert(RateLimit::Clock::is_steady);  // whoever sets the wall clock fills no bucket
+
 TEST(RateLimit, ABurstAndThenTheLongRun) {
     RateLimit limit(3, 60);
     const RateLimit::Clock::time_point start{};

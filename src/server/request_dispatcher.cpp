@@ -108,6 +108,11 @@ Task<Answer> RequestDispatcher::dispatch(std::shared_ptr<const Person> person, p
             answer.error = errors::kNoSuchTable();
         else
             answer.error = co_await live_tables_.join(*person, table, seat_in(wanted->seat));
+    } else if (const auto* given = std::get_if<protocol::GiveNumber>(&request)) {
+        if (!table->may_enter(person->id, ""))
+            answer.error = errors::kNoSuchTable();
+        else
+            answer.error = co_await live_tables_.give_number(*person, table, given->number.value);
     } else if (const auto* said = std::get_if<protocol::Say>(&request)) {
         if (!table->may_enter(person->id, ""))
             answer.error = errors::kNoSuchTable();

@@ -26,6 +26,10 @@ namespace wharf::server {
 namespace {
 
 constexpr std::chrono::seconds kTidyEvery{5};
+// At the end: clients hear of it, requests under way are answered, answers go out.
+constexpr std::chrono::milliseconds kGoodbye{500};
+constexpr std::chrono::seconds kLastRequests{10};
+constexpr std::chrono::milliseconds kLastWords{100};
 
 // Every commit and every burst of messages takes memory for a moment: what is given back to the system each time is
 // asked for again at once, page by page. A node keeps this much of it.
@@ -83,8 +87,9 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     QuickMatch quick_match(node, live_tables);
     RequestDispatcher dispatcher(node, live_tables);
     Archive archive(node, people, live_tables);
+    JudgedGames judged_games(node, live_tables);
     Health health(node, bus.get());
-    Api api(node, people, live_tables, quick_match, dispatcher, archive, health, files);
+    Api api(node, people, live_tables, quick_match, dispatcher, archive, judged_games, health, files);
     Rater rater(node);
     StoreWatch store_watch(node, live_tables);
     std::unique_ptr<Cluster> cluster;
@@ -110,8 +115,20 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
             std::make_unique<Network>(loop, metrics, std::make_shared<Connections>(), here, nullptr, false);
     }
 
-    // Drains: no new connections, clients are told, what is under way is stored.
+    // Drains: no new connections, clients are told, what is under way is answered and stored.
     boost::asio::signal_set signals(loop.context(), SIGTERM, SIGINT);
+    Time last_moment = 0;
+    bool was_idle = false;
+    std::function<void()> end_when_idle = [&] {
+        const std::size_t tasks = loop.tasks_under_way();
+        if (tasks > 0 && now_ms() >= last_moment) node.log.warning("ending without some answers", {{"tasks", tasks}});
+        // What was finished last time has gone out meanwhile.
+        if ((was_idle && tasks == 0) || now_ms() >= last_moment) return loop.stop();
+        was_idle = tasks == 0;
+        node.commit_queue.drain();
+        // Completions of the last commits are posted by now; they come before this.
+        loop.post([&] { loop.after(kLastWords, end_when_idle); });
+    };
     signals.async_wait([&](const boost::system::error_code& error, int) {
         if (error) return;
         node.log.info("ending");
@@ -119,11 +136,8 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
         network.stop_listening();
         if (metrics_network) metrics_network->stop_listening();
         api.send_off();
-        loop.after(std::chrono::milliseconds(500), [&] {
-            node.commit_queue.drain();
-            // Completions of the last commits are posted by now; they come before this.
-            loop.post([&] { loop.after(std::chrono::milliseconds(100), [&] { loop.stop(); }); });
-        });
+        last_moment = now_ms() + std::chrono::milliseconds(kGoodbye + kLastRequests).count();
+        loop.after(kGoodbye, end_when_idle);
     });
     // A renewed certificate is taken; if it cannot be used, the old one stays. Without TLS it means nothing.
     boost::asio::signal_set renewals(loop.context(), SIGHUP);

@@ -4,7 +4,6 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/address.h"
 #include "server/answers.h"
@@ -39,7 +38,7 @@ std::string forwarded_address(const Fields& header, std::string address) {
 }
 
 // Of the header alone: what comes after a body, as a trailer, counts for nothing.
-Request plain_request(const Fields& header, std::string address, bool secure, bool trust_proxy) {
+Request plain_request(const Fields& header, std::string address, bool secure, bool is_proxy) {
     Request plain;
     plain.received = std::chrono::steady_clock::now();
     plain.method = std::string(header.method_string());
@@ -48,7 +47,7 @@ Request plain_request(const Fields& header, std::string address, bool secure, bo
         plain.query = std::move(target->second);
     }
     plain.address = std::move(address);
-    if (trust_proxy) {
+    if (is_proxy) {
         plain.address = forwarded_address(header, std::move(plain.address));
         secure = secure || header["X-Forwarded-Proto"] == "https";
     }
@@ -86,6 +85,18 @@ std::optional<Response> refused_by_header(const Fields& header) {
     const std::size_t hosts = lines_of(header, http::field::host);
     if (hosts > 1 || (hosts == 0 && header.version() >= 11)) return refusal(400, errors::kHostOnce());
     return std::nullopt;
+}
+
+// RFC 6455, 4.2.1. A key is 16 bytes in base64.
+bool asks_for_socket(const Fields& header) {
+    constexpr std::size_t kKeyLength = 24;
+    return header.method() == http::verb::get && header.version() == 11 &&
+           http::token_list(header[http::field::connection]).exists("upgrade") &&
+           http::token_list(header[http::field::upgrade]).exists("websocket") &&
+           lines_of(header, http::field::sec_websocket_version) == 1 &&
+           header[http::field::sec_websocket_version] == "13" &&
+           lines_of(header, http::field::sec_websocket_key) == 1 &&
+           header[http::field::sec_websocket_key].size() == kKeyLength;
 }
 
 using Message = http::response<http::span_body<const char>>;
@@ -190,9 +201,10 @@ void Network::Inside::quarter_passed() {
 }
 
 void Network::Inside::write_due() {
-    std::vector<std::shared_ptr<SendQueue>> now;
-    now.swap(due);
+    std::vector<std::shared_ptr<SendQueue>> now = std::exchange(due, std::move(spare));
     for (const auto& queue : now) queue->write_due();
+    now.clear();
+    spare = std::move(now);
 }
 
 Awaitable<void> serve(Connection connection, std::string address, bool secure) {
@@ -219,7 +231,7 @@ Awaitable<void> serve(Connection connection, std::string address, bool secure) {
         Request request;
         std::optional<Response> refused;
         if (!error) {
-            request = plain_request(parser.get(), address, secure, network->trust_proxy);
+            request = plain_request(parser.get(), address, secure, connection.is_proxy);
             refused = refused_by_header(parser.get());
             if (!refused) error = co_await read_body(stream, buffer, parser);
         }
@@ -237,8 +249,8 @@ Awaitable<void> serve(Connection connection, std::string address, bool secure) {
             answered.version = parser.get().version();
             answered.is_head = request.method == "HEAD";
             // Nobody says anything over a WebSocket before it is open.
-            request.is_upgrade = beast::websocket::is_upgrade(parser.get()) && parser.get().body().empty() &&
-                                 buffer.size() == 0 && !parser.chunked();
+            request.is_upgrade =
+                asks_for_socket(parser.get()) && parser.get().body().empty() && buffer.size() == 0 && !parser.chunked();
             request.body = std::move(parser.get().body());
             const auto asked = request.received;
             stream.expires_never();
@@ -246,7 +258,7 @@ Awaitable<void> serve(Connection connection, std::string address, bool secure) {
             Response& response = answered.response;
             if (response.socket) {
                 cut.place = nullptr;
-                open_socket(std::move(connection), parser.release(),
+                open_socket(std::move(connection), field(parser.get(), http::field::sec_websocket_key),
                             Opening{std::move(response.socket), std::move(response.owner), asked});
                 co_return;
             }

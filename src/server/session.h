@@ -41,7 +41,6 @@ using Timer =
 inline constexpr auto kAwait = asio::as_tuple(asio::use_awaitable_t<Executor>());
 
 using TlsContext = asio::ssl::context;
-using TcpSocket = asio::basic_stream_socket<tcp, Executor>;
 using PlainSocket = asio::basic_stream_socket<asio::generic::stream_protocol, Executor>;
 // A client's socket, or our end of a pair whose other end TLS uses: Beast's templates are instantiated once.
 using Stream = beast::basic_stream<asio::generic::stream_protocol, Executor>;
@@ -66,36 +65,38 @@ class SendQueue;
 
 struct Network::Inside : std::enable_shared_from_this<Network::Inside> {
     Inside(Loop& event_loop, Site& the_site, std::shared_ptr<Connections> registry, bool behind_proxy)
-        : loop(event_loop),
-          site(the_site),
-          connections(std::move(registry)),
-          trust_proxy(behind_proxy),
-          acceptor(event_loop.context()) {}
+        : loop(event_loop), site(the_site), connections(std::move(registry)), trust_proxy(behind_proxy) {}
 
     Loop& loop;
     Site& site;
     std::shared_ptr<Connections> connections;
     bool trust_proxy;
-    asio::basic_socket_acceptor<tcp, Executor> acceptor;
-    std::shared_ptr<TlsContext> tls;              // nothing: plain
-    RateLimit handshakes{500, 3000};              // per address: each costs a signature
-    std::vector<std::shared_ptr<SendQueue>> due;  // have something to write
-    std::unordered_set<SendQueue*> quiet;         // are to be told of time that passes
+    bool is_listening = true;
+    std::shared_ptr<TlsContext> tls;                // nothing: plain
+    RateLimit handshakes{500, 3000};                // per address: each costs a signature
+    std::vector<std::shared_ptr<SendQueue>> due;    // have something to write
+    std::vector<std::shared_ptr<SendQueue>> spare;  // its memory, between two rounds
+    bool is_write_posted = false;
+    std::unordered_set<SendQueue*> quiet;  // are to be told of time that passes
 
     // Runs it to its end; what it throws is reported.
     void start(const char* what, Awaitable<void> coroutine);
 
-    // At the end of this round of events.
+    // After what is being done, at the end of this round of events at the latest.
     void write_soon(std::shared_ptr<SendQueue> queue) {
         due.push_back(std::move(queue));
-        if (due.size() == 1) asio::post(loop.context(), [self = shared_from_this()] { self->write_due(); });
+        if (std::exchange(is_write_posted, true)) return;
+        asio::post(loop.context(), [self = shared_from_this()] {
+            self->is_write_posted = false;
+            self->write_due();
+        });
     }
     void write_due();
     // A quarter of kSlowestListener.
     void quarter_passed();
 };
 
-// A queue with one write in flight and a bound. What was queued by the end of a round of events goes out together, in
+// A queue with one write in flight and a bound. What was queued together, an answer and what it changed, goes out in
 // one write: texts are joined by line breaks, which JSON of ours never holds.
 class SendQueue : public Outbox, public std::enable_shared_from_this<SendQueue> {
  public:
@@ -147,7 +148,7 @@ class SendQueue : public Outbox, public std::enable_shared_from_this<SendQueue> 
 
     void written(const beast::error_code& error) {
         is_writing_ = false;
-        place_->writes(false);
+        if (std::exchange(is_awaited_, false)) place_->writes(false);
         std::size_t bytes = 0;
         for (const auto& text : batch_) bytes += text->size();
         batch_.clear();
@@ -171,7 +172,6 @@ class SendQueue : public Outbox, public std::enable_shared_from_this<SendQueue> 
  private:
     void write_batch() {
         is_writing_ = true;
-        place_->writes(true);
         buffers_.clear();
         std::size_t bytes = 0;
         do {
@@ -183,6 +183,8 @@ class SendQueue : public Outbox, public std::enable_shared_from_this<SendQueue> 
             queue_.pop_front();
         } while (!queue_.empty() && bytes + queue_.front()->size() < kMaxBatchBytes);
         write(buffers_);
+        // Mostly it is done by now.
+        if (is_writing_ && !std::exchange(is_awaited_, true)) place_->writes(true);
     }
 
     std::deque<std::shared_ptr<const std::string>> queue_;
@@ -191,6 +193,7 @@ class SendQueue : public Outbox, public std::enable_shared_from_this<SendQueue> 
     std::size_t waiting_bytes_ = 0;
     bool is_due_ = false;
     bool is_writing_ = false;
+    bool is_awaited_ = false;  // the client is waited for, and the registry knows
     bool closing_ = false;
     std::string reason_;
 };
@@ -200,6 +203,7 @@ struct Connection {
     std::shared_ptr<Network::Inside> network;
     std::shared_ptr<Connections::Place> place;
     Stream stream;
+    bool is_proxy = false;  // says in X-Forwarded-For for whom it asks, and is believed
 };
 
 // How a request opens an outbox: what it is, whose, and when it was asked for.
@@ -211,8 +215,8 @@ struct Opening {
 
 // Requests one after the other, until one of them asks for more.
 Awaitable<void> serve(Connection connection, std::string address, bool secure);
-// A WebSocket, from its handshake to its end.
-void open_socket(Connection connection, http::request<http::string_body> request, Opening opening);
+// A WebSocket, from the answer to its key to its end.
+void open_socket(Connection connection, std::string key, Opening opening);
 // A response without an end: lines in chunks.
 void open_lines(Connection connection, http::response_header<> header, Opening opening);
 

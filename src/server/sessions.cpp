@@ -56,7 +56,7 @@ class Sessions::Looking {
 
 Sessions::Sessions(Node& node, NodeMessages& messages, KnownNames& names)
     : node_(node), messages_(messages), names_(names) {
-    messages_.on<SessionNews>([this](const std::string&, const SessionNews& news) {
+    news_ = messages_.on<SessionNews>([this](const std::string&, const SessionNews& news) {
         std::vector<std::string> hashes;
         for (const IdText& session : news.ended.items) hashes.push_back(storage::bytes_of(session.value));
         end_here(hashes);

@@ -60,6 +60,7 @@ class Sessions {
     std::unordered_map<std::string, Lookup> lookups_;
     Time forgot_expired_ = 0;
     bool is_unsure_ = false;  // whether those that are open here still are in the store
+    NodeMessages::Listening news_;
 };
 
 }  // namespace wharf::server

@@ -122,7 +122,7 @@ TEST_F(SessionsTest, that_could_not_be_looked_up_are_looked_up_again) {
     const storage::Write write = storage::DeleteSession{token_hash(ended)};
     ASSERT_EQ(house.store->commit({&write, 1}).front().code, storage::Code::done);
     sessions.look_again("id-Anna");
-    const auto database = storage::sqlite_connector((house.folder.path / "wharf.sqlite").string())->connect();
+    const auto database = storage::sqlite_connector(house.folder.file("wharf.sqlite"))->connect();
     database->execute("ALTER TABLE sessions RENAME TO away");
     EXPECT_FALSE(house.run(sessions.tidy()));
     EXPECT_FALSE(socket.outbox->closed);

@@ -7,7 +7,7 @@ namespace wharf::server {
 SharedLimits::SharedLimits(Node& node, NodeMessages& messages, const bus::Bus* bus)
     : node_(node), messages_(messages), bus_(bus), next_telling_(node.loop, [this] { tell(); }) {
     if (bus_ == nullptr) return;
-    messages_.on<LimitNews>([this](const std::string&, const LimitNews& news) {
+    news_ = messages_.on<LimitNews>([this](const std::string&, const LimitNews& news) {
         const auto found = limits_.find(news.limit.value);
         if (found == limits_.end()) return;  // of a node with another version
         for (const LimitNews::Taken& taken : news.taken.items)

@@ -41,6 +41,7 @@ class SharedLimits {
     bool is_heard_ = true;
     std::map<std::string, Shared> limits_;
     Deadline next_telling_;
+    NodeMessages::Listening news_;
 };
 
 }  // namespace wharf::server

@@ -11,6 +11,7 @@ enum class TableEventKind {
     joined,        // seat, user
     left,          // seat: before the start it is open again, afterwards a computer player takes over
     computer,      // seat, level (none: the seat is open again)
+    number,        // seat, number: its person's, for the chance events
     started,       // order (where seats were drawn), moves: those before the first decision
     moves,         // seat; moves: its decision, and the chance and forced moves that follow
     undone,        // seat: takes back its last decision, having learnt nothing since
@@ -23,7 +24,7 @@ enum class TableEventKind {
     rematch,       // table: where the same people play again
     abandoned,     // nobody is left, or it never started
 };
-BOOST_DESCRIBE_ENUM(TableEventKind, joined, left, computer, started, moves, undone, asked_undo, agreed_undo,
+BOOST_DESCRIBE_ENUM(TableEventKind, joined, left, computer, number, started, moves, undone, asked_undo, agreed_undo,
                     refused_undo, resigned, timed_out, returned, rematch, abandoned)
 
 // A move as a log has it: ["0", "keep A C"], ["chance", "reveal"].
@@ -41,8 +42,9 @@ struct TableEvent {
     std::optional<std::vector<std::int64_t>> order;
     std::optional<std::vector<Played>> moves;
     std::optional<std::string> table;
+    std::optional<std::string> number;
 };
-BOOST_DESCRIBE_STRUCT(TableEvent, (), (kind, seat, user, level, order, moves, table))
+BOOST_DESCRIBE_STRUCT(TableEvent, (), (kind, seat, user, level, order, moves, table, number))
 
 // What was agreed when the table was opened.
 struct Setup {
@@ -58,10 +60,14 @@ struct Setup {
     bool starts_itself = false;  // as soon as the last seat is taken: a quick match, a rematch
     std::string host;
     std::string invite;
+    // What the chance events follow from, in hexadecimal digits: known to nobody before the game is over. Tables that
+    // are older than such proofs have none.
+    std::optional<std::string> secret;
+    std::optional<std::string> commitment;
 };
 BOOST_DESCRIBE_STRUCT(Setup, (),
                       (game, rules, seats, options, pace, clock, invite_only, rated, shuffle, starts_itself, host,
-                       invite))
+                       invite, secret, commitment))
 
 // Documents of our own making: a fault in one means that the database was tampered with, or is of another version.
 std::string to_document(const TableEvent& entry);

@@ -37,6 +37,7 @@ protocol::Error refusal_of(Loaded loaded) {
 
 bool changes_row(TableEventKind kind) {
     switch (kind) {
+        case TableEventKind::number:
         case TableEventKind::moves:
         case TableEventKind::undone:
         case TableEventKind::asked_undo:
@@ -157,8 +158,7 @@ Task<Loaded> TableLog::read_on(TableState& table) {
 
 // --- writing --------------------------------------------------------------------------------------------------------
 
-storage::TableRow TableLog::row_of(const TableState& table, Time now) const {
-    storage::TableRow row = under_way_.row.value_or(row_);
+void describe(storage::TableRow& row, const TableState& table) {
     row.people.clear();
     const Setup& setup = table.setup();
     boost::json::array seats;
@@ -176,13 +176,16 @@ storage::TableRow TableLog::row_of(const TableState& table, Time now) const {
     row.status = stored_status(table.status());
     row.listed = !setup.invite_only;
     row.rated = setup.rated;
-    row.changed = now;
     row.deadline = setup.pace == protocol::Pace::turns ? table.deadline() : 0;  // live tables are always awake
     row.seats = boost::json::serialize(seats);
-    if (const auto result = table.result()) {
-        row.result = protocol::to_text(*result);
-        if (row.finished == 0) row.finished = now;
-    }
+    if (const auto result = table.result()) row.result = protocol::to_text(*result);
+}
+
+storage::TableRow TableLog::row_of(const TableState& table, Time now) const {
+    storage::TableRow row = under_way_.row.value_or(row_);
+    describe(row, table);
+    row.changed = now;
+    if (table.result() && row.finished == 0) row.finished = now;
     return row;
 }
 

@@ -21,6 +21,9 @@ enum class Loaded {
 // What is said to whoever asks for a table that is not there.
 protocol::Error refusal_of(Loaded loaded);
 
+// What lists show of a table, apart from times and places in its log.
+void describe(storage::TableRow& row, const TableState& table);
+
 // One call at a time: whoever owns it sees to that.
 class TableLog {
  public:

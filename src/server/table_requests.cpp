@@ -78,13 +78,30 @@ Done TableState::set_computer(const std::string& user, Seat seat, std::optional<
     return done(std::move(entry), at);
 }
 
-Done TableState::start(const std::string& user, match::ChanceSource& chance, Time at) {
-    if (user != setup_.host && !setup_.starts_itself) return errors::kNotHost();
+Done TableState::give_number(const std::string& user, const std::string& number, Time at) {
+    const Seat seat = seat_of(user);
+    if (seat == kSpectator) return errors::kNotSeated();
+    if (status_ != Status::open) return errors::kAlreadyStarted();
+    if (!setup_.commitment) return errors::kNoProof();
+    if (!match::read_digest(number)) return errors::kBadNumber();
+    if (seats_[seat].number) return errors::kNumberGiven();
+    TableEvent entry = event_of(TableEventKind::number, seat);
+    entry.number = number;
+    return done(std::move(entry), at);
+}
+
+Done TableState::start(const std::string& user, match::RandomNumbers& chance, Time at) {
+    const bool sits_there = seat_of(user) != kSpectator;
+    if (user != setup_.host && !(setup_.starts_itself && sits_there)) return errors::kNotHost();
     if (status_ != Status::open) return errors::kAlreadyStarted();
     if (has_open_seat()) return errors::kSeatsOpen();
     TableEvent entry;
     entry.kind = TableEventKind::started;
-    if (setup_.shuffle) {
+    fix_luck(numbers());
+    if (setup_.shuffle && luck_) {
+        const std::vector<int> drawn = luck_->draw_seats(static_cast<int>(seats_.size()));
+        entry.order.emplace(drawn.begin(), drawn.end());
+    } else if (setup_.shuffle) {
         std::vector<std::int64_t> order;
         for (std::size_t i = 0; i < seats_.size(); ++i) order.push_back(static_cast<std::int64_t>(i));
         for (std::size_t i = order.size(); i > 1; --i)
@@ -92,7 +109,7 @@ Done TableState::start(const std::string& user, match::ChanceSource& chance, Tim
         entry.order = std::move(order);
     }
     if (!begin(entry.order)) return errors::kBadSetup();
-    match_->settle(chance);
+    match_->settle(source(chance));
     entry.moves = played_from(*match_, 0);
     played(kChance, 0, at);
     return entry;
@@ -117,11 +134,11 @@ std::optional<Error> TableState::refuse_unless_playing(Seat seat) const {
     return std::nullopt;
 }
 
-Done TableState::move(Seat seat, std::string_view text, match::ChanceSource& chance, Time at) {
+Done TableState::move(Seat seat, std::string_view text, match::RandomNumbers& chance, Time at) {
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
     const int first = match_->move_count();
     if (auto refusal = match_->play(seat, text)) return from_refusal(*refusal);
-    match_->settle(chance);
+    match_->settle(source(chance));
     TableEvent entry = event_of(TableEventKind::moves, seat);
     entry.moves = played_from(*match_, first);
     played(seat, first, at);

@@ -1,6 +1,8 @@
 // What leaves a table, whose time is up, and whom computer players play for.
 #include "protocol/scene.h"
 
+#include <algorithm>
+
 #include "server/table_state.h"
 
 namespace wharf::server {
@@ -39,11 +41,24 @@ std::optional<Seat> TableState::overdue(Time now) const {
     return std::nullopt;
 }
 
-void TableState::write_scene(text::JsonText& to, Seat observer, std::string_view view) const {
+void TableState::write_scene(text::JsonText& to, Seat observer) const {
+    text::WrittenMoves moves;
+    begin_scene(to, observer);
+    end_scene(to, observer, beside_view(observer), moves);
+}
+
+void TableState::begin_scene(text::JsonText& to, Seat observer) const { protocol::begin_scene(to, *match_, observer); }
+
+void TableState::end_scene(text::JsonText& to, Seat observer, const BesideView& beside,
+                           text::WrittenMoves& moves) const {
     // Given up: nobody is asked any more.
     const bool given_up = status_ == Status::over && !match_->is_over();
     const auto ended = given_up ? result() : std::nullopt;
-    protocol::write_scene(to, *match_, observer, ended ? &*ended : nullptr, view);
+    protocol::end_scene(to, *match_, observer, ended ? &*ended : nullptr, beside.can_undo, moves);
+}
+
+BesideView TableState::beside_view(Seat observer) const {
+    return {status_, observer < match_->players() && match_->can_undo(observer)};
 }
 
 std::optional<std::vector<protocol::ClockInfo>> TableState::clocks(Seat observer, Time now) const {
@@ -55,6 +70,21 @@ std::optional<std::vector<protocol::ClockInfo>> TableState::clocks(Seat observer
             list.back().running = false;
     }
     return list;
+}
+
+bool TableState::has_all_numbers() const {
+    return !setup_.commitment || std::all_of(seats_.begin(), seats_.end(), [](const SeatState& seat) {
+        return seat.kind != SeatKind::person || seat.number;
+    });
+}
+
+std::optional<match::Proof> TableState::proof() const {
+    if (!setup_.commitment) return std::nullopt;
+    match::Proof proof{*setup_.commitment, {}, match_ == nullptr ? numbers() : numbers_, {}};
+    if (order_) proof.order.emplace(order_->begin(), order_->end());
+    const bool is_drawn = status_ == Status::over || status_ == Status::abandoned;
+    if (is_drawn && match::secret_of(*setup_.commitment, setup_.secret)) proof.secret = setup_.secret;
+    return proof;
 }
 
 std::optional<protocol::Result> TableState::result() const {

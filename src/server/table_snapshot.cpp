@@ -51,10 +51,12 @@ struct TableSnapshot {
     std::vector<Often> often;
     std::string rematch;
     std::int64_t generation = 0;
+    std::optional<std::vector<std::string>> numbers;  // once started, where there is a secret
+    std::optional<std::vector<std::int64_t>> order;   // where seats were drawn
 };
 BOOST_DESCRIBE_STRUCT(TableSnapshot, (),
                       (format, rules, status, seats, moves, batches, told, clocks, undo_asked, undo_batch, undo_agreed,
-                       withheld, often, rematch, generation))
+                       withheld, often, rematch, generation, numbers, order))
 
 std::string TableState::snapshot() {
     TableSnapshot document;
@@ -73,6 +75,8 @@ std::string TableState::snapshot() {
     for (const auto& [user, count] : often_) document.often.push_back({user, count});
     document.rematch = rematch_;
     document.generation = generation_;
+    if (match_ != nullptr && setup_.commitment) document.numbers = numbers_;
+    if (match_ != nullptr && setup_.commitment) document.order = order_;
     return protocol::to_text(document);
 }
 
@@ -106,6 +110,9 @@ bool TableState::take_from(const TableSnapshot& document) {
         if (document.clocks->size() != kMaxSeats) return false;
         clocks_->set(static_cast<Seat>(seat), (*document.clocks)[seat]);
     }
+    if (match_ != nullptr && document.numbers.has_value() != setup_.commitment.has_value()) return false;
+    if (document.numbers) fix_luck(*document.numbers);
+    order_ = document.order;
     status_ = document.status;
     if (document.undo_asked) undo_asked_ = static_cast<Seat>(*document.undo_asked);
     undo_batch_ = static_cast<std::size_t>(document.undo_batch);

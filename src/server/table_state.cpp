@@ -24,7 +24,7 @@ bool needs_seat(TableEventKind kind) {
 }
 bool needs_match(TableEventKind kind) {
     return needs_seat(kind) && kind != TableEventKind::joined && kind != TableEventKind::left &&
-           kind != TableEventKind::computer;
+           kind != TableEventKind::computer && kind != TableEventKind::number;
 }
 
 }  // namespace
@@ -64,6 +64,10 @@ bool TableState::apply(const TableEvent& entry, Time at) {
                 break;
             }
             substitute(seat, ToldKind::left, at);
+            break;
+        case TableEventKind::number:
+            if (match_ != nullptr || !entry.number) return false;
+            seats_[seat].number = *entry.number;
             break;
         case TableEventKind::started:
             if (match_ != nullptr || !entry.moves) return false;
@@ -130,6 +134,8 @@ void TableState::count(const TableEvent& entry, Seat seat) {
 bool TableState::begin(const std::optional<std::vector<std::int64_t>>& order) {
     const auto config = config_of(game_, rules_of(setup_), static_cast<int>(seats_.size()), setup_.options);
     if (!std::holds_alternative<Config>(config)) return false;
+    fix_luck(numbers());
+    order_ = order;
     if (order) {
         std::vector<SeatState> seats;
         for (std::int64_t seat = 0; seat < static_cast<std::int64_t>(seats_.size()); ++seat)
@@ -143,6 +149,23 @@ bool TableState::begin(const std::optional<std::vector<std::int64_t>>& order) {
     if (setup_.clock) clocks_.emplace(setup_.pace, *setup_.clock);
     told_.announce(ToldKind::started, std::nullopt, nullptr);
     return true;
+}
+
+std::vector<std::string> TableState::numbers() const {
+    std::vector<std::string> numbers;
+    for (const SeatState& seat : seats_) numbers.push_back(seat.number.value_or(""));
+    return numbers;
+}
+
+void TableState::fix_luck(std::vector<std::string> numbers) {
+    numbers_ = std::move(numbers);
+    const auto secret = match::secret_of(setup_.commitment.value_or(""), setup_.secret);
+    if (secret) luck_.emplace(*secret, setup_.game, numbers_);
+}
+
+match::ChanceSource& TableState::source(match::RandomNumbers& chance) {
+    if (luck_) return *luck_;
+    return chance;
 }
 
 void TableState::substitute(Seat seat, ToldKind why, Time at) {

@@ -10,9 +10,11 @@
 #include <vector>
 
 #include "match/any_game.h"
+#include "match/fair_chance.h"
 #include "server/clocks.h"
 #include "server/observer_logs.h"
 #include "server/table_event.h"
+#include "text/written_moves.h"
 
 namespace wharf::server {
 
@@ -22,10 +24,19 @@ struct SeatState {
     protocol::Level level = protocol::Level::normal;
     bool substituted = false;
     bool resigned = false;
+    std::optional<std::string> number{};  // its person's, for the chance events
 };
-BOOST_DESCRIBE_STRUCT(SeatState, (), (kind, user, level, substituted, resigned))
+BOOST_DESCRIBE_STRUCT(SeatState, (), (kind, user, level, substituted, resigned, number))
 
 using Done = std::variant<TableEvent, protocol::Error>;
+
+// What a scene shows that does not follow from its view.
+struct BesideView {
+    protocol::Status status = protocol::Status::open;
+    bool can_undo = false;
+
+    friend bool operator==(const BesideView&, const BesideView&) = default;
+};
 
 class TableState {
  public:
@@ -45,6 +56,10 @@ class TableState {
     // The seat of a person, or kSpectator.
     Seat seat_of(std::string_view user) const;
     bool has_open_seat() const;
+    // Whether everybody who might give a number for the chance events has done so.
+    bool has_all_numbers() const;
+    // What proves its chance events; with the secret when there is nothing left to draw.
+    std::optional<match::Proof> proof() const;
     // Whether an observer sees that a computer player plays for a person. Where somebody's time is up who may have
     // chosen in secret, the others see it when the choices are revealed: or else a clock that stands at nothing, and
     // nobody replaced, would say that he has chosen.
@@ -71,8 +86,10 @@ class TableState {
     Done leave(const std::string& user, Time at);
     Done come_back(const std::string& user, Time at);
     Done set_computer(const std::string& user, Seat seat, std::optional<protocol::Level> level, Time at);
-    Done start(const std::string& user, match::ChanceSource& chance, Time at);
-    Done move(Seat seat, std::string_view text, match::ChanceSource& chance, Time at);
+    Done give_number(const std::string& user, const std::string& number, Time at);
+    // `chance` is for tables without a secret.
+    Done start(const std::string& user, match::RandomNumbers& chance, Time at);
+    Done move(Seat seat, std::string_view text, match::RandomNumbers& chance, Time at);
     Done undo(const std::string& user, bool ask, Time at);
     Done answer_undo(const std::string& user, bool agree, Time at);
     Done resign(const std::string& user, Time at);
@@ -89,8 +106,12 @@ class TableState {
     Time deadline() const;
     std::optional<Seat> overdue(Time now) const;
 
-    // Everything one observer may know; the only way out. `view`: his view, where it is written already.
-    void write_scene(text::JsonText& to, Seat observer, std::string_view view = {}) const;
+    // Everything one observer may know; the only way out. In two steps: the rest is the same as before where the view
+    // and what is beside it are.
+    void write_scene(text::JsonText& to, Seat observer) const;
+    void begin_scene(text::JsonText& to, Seat observer) const;
+    void end_scene(text::JsonText& to, Seat observer, const BesideView& beside, text::WrittenMoves& moves) const;
+    BesideView beside_view(Seat observer) const;
     const std::vector<protocol::Told>& told(Seat observer) { return told_.to(observer, match_.get()); }
     std::optional<std::vector<protocol::ClockInfo>> clocks(Seat observer, Time now) const;
     std::optional<protocol::Result> result() const;
@@ -105,6 +126,9 @@ class TableState {
 
     Done done(TableEvent entry, Time at);
     bool begin(const std::optional<std::vector<std::int64_t>>& order);
+    std::vector<std::string> numbers() const;
+    void fix_luck(std::vector<std::string> numbers);
+    match::ChanceSource& source(match::RandomNumbers& chance);
     void played(Seat by, int first_move, Time at);
     void substitute(Seat seat, protocol::ToldKind why, Time at);
     bool take_back(Seat seat, Time at);
@@ -126,6 +150,10 @@ class TableState {
     protocol::Status status_ = protocol::Status::open;
     std::vector<SeatState> seats_;
     std::unique_ptr<match::AnyMatch> match_;
+    // Once started: what its chance events follow from, unless there is no secret or it was damaged.
+    std::optional<match::FairChance> luck_;
+    std::vector<std::string> numbers_;                // of the seats before they were drawn
+    std::optional<std::vector<std::int64_t>> order_;  // as they were drawn
     std::vector<Batch> batches_;
     ObserverLogs told_;
     std::optional<Clocks> clocks_;

@@ -35,6 +35,13 @@ protocol::TableInfo info_of(const TableState& table, const TableLog& log, const 
     if (observer != kSpectator && setup.invite_only) info.invite = setup.invite;
     if (!table.rematch().empty()) info.rematch = table.rematch();
     info.result = table.result();
+    if (auto proof = table.proof()) {
+        info.proof.emplace();
+        info.proof->commitment = std::move(proof->commitment);
+        info.proof->numbers = std::move(proof->numbers);
+        if (proof->order) info.proof->order.emplace(proof->order->begin(), proof->order->end());
+        info.proof->secret = std::move(proof->secret);
+    }
     return info;
 }
 
@@ -51,7 +58,8 @@ std::size_t part_end(const std::vector<protocol::Told>& told, std::size_t from, 
 }
 
 // A move's fields follow from its text, and are written beside it.
-void write_told(text::JsonText& to, const TableState& table, std::span<const protocol::Told> told) {
+void write_told(text::JsonText& to, text::WrittenMoves& moves, const TableState& table,
+                std::span<const protocol::Told> told) {
     to.open('[');
     for (const protocol::Told& thing : told) {
         to.open('{');
@@ -59,7 +67,7 @@ void write_told(text::JsonText& to, const TableState& table, std::span<const pro
         if (thing.kind == protocol::ToldKind::move) {
             to.key("move");
             to.open('{');
-            text::write_move_fields(to, table.match()->game().forms(), *thing.text);
+            moves.write(to, table.match()->game().forms(), *thing.text);
             to.close('}');
         }
         to.close('}');
@@ -67,69 +75,51 @@ void write_told(text::JsonText& to, const TableState& table, std::span<const pro
     to.close(']');
 }
 
-// An observer's view, while it is needed.
-class View {
- public:
-    View(TextPool& texts, const match::AnyMatch* match, Seat observer) : texts_(texts) {
-        if (match == nullptr) return;
-        text_ = texts_.take();
-        text::JsonText to(text_);
-        match->write_view(observer, to);
-    }
-    ~View() { texts_.give_back(std::move(text_)); }
-    View(const View&) = delete;
-    View& operator=(const View&) = delete;
-
-    std::string_view text() const { return text_; }
-
- private:
-    TextPool& texts_;
-    std::string text_;
-};
-
-// A scene follows from its view, from what may be taken back, and from how the game ended.
-std::size_t hash_of_scene(const TableState& table, Seat observer, std::string_view view) {
-    const bool can_undo = observer != kSpectator && table.match()->can_undo(observer);
-    return std::hash<std::string_view>()(view) + 2 * static_cast<std::size_t>(table.status()) + (can_undo ? 1 : 0);
+// Whether the scene, whose view is written, is the one he knows.
+bool is_known(const Heard& known, std::string_view begun, const BesideView& beside) {
+    return std::string_view(known.scene.text).starts_with(begun) && known.beside == beside;
 }
 
 }  // namespace
 
-Heard write_update(std::string& text, TextPool& texts, TableState& table, const std::string& id, Seat observer,
-                   const Heard& known, std::optional<protocol::TableInfo> info, std::size_t part_bytes) {
+News write_update(text::JsonText& to, TextPool& texts, TableState& table, const std::string& id, Seat observer,
+                  const Heard& known, std::optional<protocol::TableInfo> info, std::size_t part_bytes) {
     const std::vector<protocol::Told>& told = table.told(observer);
     // Who knows more than there is comes from somewhere else: everything is told again.
     const std::int64_t since = known.told;
     const auto from = since < 0 || static_cast<std::size_t>(since) > told.size() ? 0 : static_cast<std::size_t>(since);
     const std::size_t end = part_end(told, from, part_bytes);
-    Heard heard;
-    heard.told = static_cast<std::int64_t>(end);
-    heard.is_part = end < told.size();
-    const View view(texts, heard.is_part ? nullptr : table.match(), observer);
-    if (table.match() != nullptr && !heard.is_part) {
-        heard.scene = hash_of_scene(table, observer, view.text());
-        if (!info && heard.told == known.told && heard.scene == known.scene) return heard;
+    News news;
+    news.told = static_cast<std::int64_t>(end);
+    news.is_part = end < told.size();
+    news.info = known.info;
+    news.is_new = news.told != known.told;
+    news.has_scene = table.match() != nullptr && !news.is_part;
+    if (news.has_scene) {
+        text::JsonText to_scene = text::JsonText::over(texts.scene.text, &texts.scene.outline);
+        table.begin_scene(to_scene, observer);
+        news.beside = table.beside_view(observer);
+        if (!info && !news.is_new && is_known(known, to_scene.written(), news.beside)) return news;
+        table.end_scene(to_scene, observer, news.beside, texts.moves);
     }
-    // A protocol::TableUpdate, straight from what the table has: nothing is copied for it.
-    text::JsonText to(text);
+    news.is_new = news.is_new || (news.has_scene && texts.scene.text != known.scene.text);
+    // Straight from what the table has: nothing is copied for it.
     to.open('{');
     to.key("kind");
     to.word(protocol::TableUpdate::kKind);
     to.key("table");
     to.text(id);
     to.key("sequence");
-    to.number(heard.told);
+    to.number(news.told);
     to.key("told");
-    write_told(to, table, std::span(told).subspan(from, end - from));
-    if (heard.is_part) {
-        to.close('}');
-        return heard;
-    }
+    write_told(to, texts.moves, table, std::span(told).subspan(from, end - from));
+    if (news.is_part) return news;
     if (info) {
         const std::size_t before = to.written().size();
         to.key("info");
         protocol::write(to, *info);
-        heard.info = std::hash<std::string_view>()(to.written().substr(before));
+        news.info = std::hash<std::string_view>()(to.written().substr(before));
+        news.is_new = news.is_new || news.info != known.info;
     }
     if (const auto clocks = table.clocks(observer, now_ms())) {
         to.key("clocks");
@@ -139,12 +129,7 @@ Heard write_update(std::string& text, TextPool& texts, TableState& table, const 
         to.key("undo_asked");
         to.number(*asks);
     }
-    if (table.match() != nullptr) {
-        to.key("scene");
-        table.write_scene(to, observer, view.text());
-    }
-    to.close('}');
-    return heard;
+    return news;
 }
 
 }  // namespace wharf::server

@@ -15,10 +15,11 @@ protocol::TableInfo info_of(const TableState& table, const TableLog& log, const 
 // Lists longer than this, in bytes, come in parts.
 inline constexpr std::size_t kPartBytes = 32U << 10U;
 
-// What is new for an observer who knows so much, the clocks and the scene where a game goes on, and the head if there
-// is one to be told. Where more has happened than goes into one part, the next part of it and nothing else. Where
-// nothing is new and there is no head to be told, nothing.
-Heard write_update(std::string& text, TextPool& texts, TableState& table, const std::string& id, Seat observer,
-                   const Heard& known, std::optional<protocol::TableInfo> info, std::size_t part_bytes = kPartBytes);
+// A protocol::TableUpdate but for its scene: what is new for an observer who knows so much, the clocks where a game
+// goes on, and the head if there is one to be told. It is left open, for the scene, which is written beside it
+// (TextPool::scene). Where more has happened than goes into one part, the next part of it and nothing else. Where
+// nothing is new, what is written is of no use.
+News write_update(text::JsonText& to, TextPool& texts, TableState& table, const std::string& id, Seat observer,
+                  const Heard& known, std::optional<protocol::TableInfo> info, std::size_t part_bytes = kPartBytes);
 
 }  // namespace wharf::server

@@ -101,6 +101,7 @@ void spawn(Task<T> task, std::function<void(std::optional<T>, std::exception_ptr
         };
     };
     const auto run = [](Task<T> inner, std::function<void(std::optional<T>, std::exception_ptr)> finish) -> Detached {
+        const Loop::UnderWay under_way;
         std::optional<T> value;
         std::exception_ptr error;
         try {

@@ -6,12 +6,15 @@
 #include <utility>
 #include <vector>
 
+#include "text/outline.h"
+#include "text/written_moves.h"
+
 namespace wharf::server {
 
 // Of the loop's thread.
 class TextPool {
  public:
-    // An empty text with room for a usual message.
+    // A text with room for a usual message. It may hold an old one, to be written over.
     std::string take() {
         std::string text;
         if (kept_->empty()) {
@@ -19,7 +22,6 @@ class TextPool {
         } else {
             text = std::move(kept_->back());
             kept_->pop_back();
-            text.clear();
         }
         return text;
     }
@@ -30,10 +32,16 @@ class TextPool {
     }
     void give_back(std::string text) { keep(*kept_, std::move(text)); }
 
+    // The update of a table that is being written, one at a time: all but its scene, and the scene.
+    std::string open;
+    text::OutlinedText scene;
+    text::WrittenMoves moves{kMostMoves};
+
  private:
     static constexpr std::size_t kUsual = 6 << 10U;
     static constexpr std::size_t kLongest = 64 << 10U;
     static constexpr std::size_t kMost = 256;
+    static constexpr std::size_t kMostMoves = 2048;  // some 300 bytes each
     using Kept = std::vector<std::string>;
 
     struct Shared {

@@ -17,7 +17,7 @@ constexpr std::size_t kRelayedBytes = 4096;
 using LocalSocket = asio::basic_stream_socket<asio::local::stream_protocol, Executor>;
 
 struct Relay : std::enable_shared_from_this<Relay> {
-    Relay(TcpSocket socket, LocalSocket pair, std::shared_ptr<TlsContext> tls,
+    Relay(PlainSocket socket, LocalSocket pair, std::shared_ptr<TlsContext> tls,
           std::shared_ptr<Connections::Place> counted)
         : context(std::move(tls)),
           client(std::move(socket), *context),
@@ -26,7 +26,7 @@ struct Relay : std::enable_shared_from_this<Relay> {
           place(std::move(counted)) {}
 
     std::shared_ptr<TlsContext> context;
-    asio::ssl::stream<TcpSocket> client;
+    asio::ssl::stream<PlainSocket> client;
     LocalSocket inside;
     Timer timer;
     std::shared_ptr<Connections::Place> place;  // counts as long as the client's socket is open
@@ -104,7 +104,7 @@ std::shared_ptr<TlsContext> tls_context(const Tls& tls) {
     return context;
 }
 
-PlainSocket tls_relay(Network::Inside& network, TcpSocket client, std::shared_ptr<Connections::Place> place) {
+PlainSocket tls_relay(Network::Inside& network, PlainSocket client, std::shared_ptr<Connections::Place> place) {
     LocalSocket ours(network.loop.context());
     LocalSocket theirs(network.loop.context());
     asio::local::connect_pair(ours, theirs);

@@ -11,6 +11,6 @@ std::shared_ptr<TlsContext> tls_context(const Tls& tls);
 
 // The plain side of a client that speaks TLS. It ends when the client does, and at once if it speaks otherwise. Throws
 // if there are no file descriptors for it.
-PlainSocket tls_relay(Network::Inside& network, TcpSocket client, std::shared_ptr<Connections::Place> place);
+PlainSocket tls_relay(Network::Inside& network, PlainSocket client, std::shared_ptr<Connections::Place> place);
 
 }  // namespace wharf::server

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 
 namespace wharf::storage {
 
@@ -59,6 +60,10 @@ struct Check {
     bool operator()(const Mute& write) const { return id(write.user) && id(write.other); }
     bool operator()(const Unmute& write) const { return id(write.user) && id(write.other); }
     bool operator()(const SeeAt& write) const { return id(write.user) && name(write.place); }
+    bool operator()(const KeepJudged& write) const {
+        return id(write.user) && id(write.game.table) && write.game.moves.size() <= kLongestJudged &&
+               document(write.game.moves);
+    }
     bool operator()(const Touch&) const { return true; }
     bool operator()(const AddTable& write) const { return table(write.table); }
     bool operator()(const Append& write) const {
@@ -76,9 +81,27 @@ struct Check {
 
 }  // namespace
 
+namespace {
+
+// Eight bytes at once, as most of what is stored is: none with the highest bit, none zero. Subtracting borrows through
+// the highest bit of a byte that was zero.
+bool is_plain_ascii(const char* eight) {
+    constexpr std::uint64_t kOnes = 0x0101010101010101;
+    constexpr std::uint64_t kHighest = kOnes << 7U;
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, eight, sizeof bytes);
+    return ((bytes | (bytes - kOnes)) & kHighest) == 0;
+}
+
+}  // namespace
+
 bool plain_utf8(std::string_view text) {
     std::size_t i = 0;
     while (i < text.size()) {
+        if (i + 8 <= text.size() && is_plain_ascii(text.data() + i)) {
+            i += 8;
+            continue;
+        }
         const auto first = static_cast<std::uint8_t>(text[i]);
         if (first == 0) return false;
         const std::size_t length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;

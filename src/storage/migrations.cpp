@@ -213,6 +213,17 @@ void fold_names(Connection& connection) {
 // Who has said something is not forgotten.
 constexpr const char* kChatByUser = "CREATE INDEX chat_by_user ON chat(user_id);";
 
+// What one's own decisions cost in games that are over.
+constexpr const char* kJudged = R"sql(
+CREATE TABLE judged (
+    user_id {text} NOT NULL REFERENCES users(id),
+    table_id {text} NOT NULL REFERENCES tables(id) ON DELETE CASCADE,
+    moves TEXT NOT NULL,
+    PRIMARY KEY (user_id, table_id)
+) {clustered};
+CREATE INDEX judged_by_table ON judged(table_id);
+)sql";
+
 struct Step {
     const char* schema;
     void (*then)(Connection&);  // what the common dialect cannot say; may be null
@@ -223,8 +234,9 @@ void tell_people_apart(Connection& connection) {
     fold_names(connection);
 }
 
-constexpr std::array<Step, 5> kSteps{Step{kFirst, nullptr}, Step{kPeople, tell_people_apart},
-                                     Step{kChatByUser, nullptr}, Step{kFresh, nullptr}, Step{kFreshSegments, nullptr}};
+constexpr std::array<Step, 6> kSteps{Step{kFirst, nullptr},         Step{kPeople, tell_people_apart},
+                                     Step{kChatByUser, nullptr},    Step{kFresh, nullptr},
+                                     Step{kFreshSegments, nullptr}, Step{kJudged, nullptr}};
 
 }  // namespace
 
@@ -239,6 +251,15 @@ std::string in_words(std::string schema, std::string_view text, std::string_view
 }
 
 int schema_version() { return static_cast<int>(kSteps.size()); }
+
+std::optional<int> stored_version(Connection& connection) {
+    try {
+        const Rows rows = connection.query({"SELECT version FROM wharf_schema", {}});
+        return rows.empty() ? 0 : static_cast<int>(rows.front().integer(0));
+    } catch (const Failure&) {
+        return std::nullopt;
+    }
+}
 
 void migrate(Connection& connection, int version) {
     connection.begin();

@@ -1,11 +1,16 @@
 // The schema, as numbered steps that are applied in order and never changed once released.
 #pragma once
 
+#include <optional>
+
 #include "storage/sql.h"
 
 namespace wharf::storage {
 
 int schema_version();
+
+// Of a database; nothing where no Wharf has been yet.
+std::optional<int> stored_version(Connection& connection);
 
 // The schema in the words of one database.
 std::string in_words(std::string schema, std::string_view text, std::string_view clustered);

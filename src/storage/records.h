@@ -1,4 +1,4 @@
-// What is stored, as plain values: people, sessions, tables with their logs, chat, ratings.
+// What is stored, as plain values: people, sessions, tables with their logs, chat, ratings, judged games.
 #pragma once
 
 #include <cstdint>
@@ -124,6 +124,14 @@ struct RatedGame {
     double deviation = 0;
 
     friend bool operator==(const RatedGame&, const RatedGame&) = default;
+};
+
+// What a user's own decisions cost in a game that is over, as a device of his has judged it.
+struct JudgedGame {
+    Id table{};
+    Document moves{};
+
+    friend bool operator==(const JudgedGame&, const JudgedGame&) = default;
 };
 
 }  // namespace wharf::storage

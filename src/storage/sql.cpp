@@ -23,4 +23,8 @@ double Row::real(std::size_t column) const {
     return number;
 }
 
+Param Row::param(std::size_t column) const {
+    return std::visit([](const auto& value) -> Param { return value; }, values_[column]);
+}
+
 }  // namespace wharf::storage

@@ -31,6 +31,8 @@ class Row {
     double real(std::size_t column) const;
     bool flag(std::size_t column) const { return integer(column) != 0; }
     std::string text(std::size_t column) const { return std::get<std::string>(values_[column]); }
+    // As it came, for another statement; a text is borrowed from this row.
+    Param param(std::size_t column) const;
 
  private:
     std::vector<Value> values_;

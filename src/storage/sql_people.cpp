@@ -103,6 +103,7 @@ Outcome SqlPeople::apply(const DeleteUser& write) {
     query("DELETE FROM places WHERE user_id = $1", {id});
     query("DELETE FROM ratings WHERE user_id = $1", {id});
     query("DELETE FROM rated_games WHERE user_id = $1", {id});
+    query("DELETE FROM judged WHERE user_id = $1", {id});
     return end("user_id = $1", {id});
 }
 
@@ -186,6 +187,22 @@ Outcome SqlPeople::apply(const SeeAt& write) {
         " ORDER BY at DESC, place LIMIT 1000 OFFSET $2)",
         {user, std::int64_t{kMostPlaces}});
     return {};
+}
+
+// --- judged games ---------------------------------------------------------------------------------------------------
+
+Outcome SqlPeople::apply(const KeepJudged& write) {
+    const std::string_view user = write.user;
+    const std::string_view table = write.game.table;
+    if (!hold(user).is_there) return {Code::missing};
+    const bool is_kept = exists(
+        "INSERT INTO judged (user_id, table_id, moves)"
+        " SELECT p.user_id, p.table_id, CAST($3 AS TEXT) FROM people p JOIN tables t ON t.id = p.table_id"
+        " JOIN users u ON u.id = p.user_id WHERE p.user_id = $1 AND p.table_id = $2 AND t.status = $4 AND u.kind <> $5"
+        " ON CONFLICT (user_id, table_id) DO UPDATE SET moves = excluded.moves RETURNING 1",
+        {user, table, std::string_view(write.game.moves), static_cast<std::int64_t>(TableStatus::finished),
+         number(UserKind::guest)});
+    return {is_kept ? Code::done : Code::missing};
 }
 
 }  // namespace wharf::storage

@@ -1,5 +1,5 @@
-// Writes about people as SQL: users, sessions, mutes, places. Every one changes only what it means to change, and says
-// what it was computed from; within a transaction that somebody else has begun and will end.
+// Writes about people as SQL: users, sessions, mutes, places, judged games. Every one changes only what it means to
+// change, and says what it was computed from; within a transaction that somebody else has begun and will end.
 #pragma once
 
 #include <string>
@@ -27,6 +27,7 @@ class SqlPeople {
     Outcome apply(const Mute& write);
     Outcome apply(const Unmute& write);
     Outcome apply(const SeeAt& write);
+    Outcome apply(const KeepJudged& write);
 
  private:
     // The living user's password hash; his row cannot change until the transaction ends.

@@ -145,6 +145,16 @@ std::vector<std::string> SqlStore::places_of(std::string_view user) {
     return found;
 }
 
+std::vector<JudgedGame> SqlStore::judged_games(std::string_view user, const Page& page) {
+    std::vector<JudgedGame> found;
+    for (const Row& row : read("SELECT j.table_id, j.moves FROM judged j JOIN tables t ON t.id = j.table_id"
+                               " WHERE j.user_id = $1 AND (t.changed, t.id) < ($2, $3)"
+                               " ORDER BY t.changed DESC, t.id DESC LIMIT $4",
+                               {user, before(page), std::string_view(page.before_id), bounded(page.limit)}))
+        found.push_back({row.text(0), row.text(1)});
+    return found;
+}
+
 // --- tables ---------------------------------------------------------------------------------------------------------
 
 std::vector<TableRow> SqlStore::read_tables(const std::string& condition, std::vector<Param> params) {
@@ -231,6 +241,10 @@ std::vector<TableRow> SqlStore::finished_games(const GameFilter& filter, const P
 
 std::vector<TableRow> SqlStore::running_tables(std::string_view after_id, int limit) {
     return read_tables("tables t WHERE status < 2 AND id > $1 ORDER BY id LIMIT $2", {after_id, bounded(limit)});
+}
+
+std::vector<TableRow> SqlStore::all_tables(std::string_view after_id, int limit) {
+    return read_tables("tables t WHERE id > $1 ORDER BY id LIMIT $2", {after_id, bounded(limit)});
 }
 
 std::vector<TableRow> SqlStore::due_tables(Time now, int limit) {

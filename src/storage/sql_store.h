@@ -25,6 +25,7 @@ class SqlStore final : public Store {
     std::vector<std::string> living_sessions(std::span<const std::string> token_hashes, Time now) override;
     std::vector<Id> muted_by(std::string_view user) override;
     std::vector<std::string> places_of(std::string_view user) override;
+    std::vector<JudgedGame> judged_games(std::string_view user, const Page& page) override;
 
     std::optional<TableRow> table(std::string_view id) override;
     std::vector<LogEntry> log(std::string_view table, std::int64_t after, int limit) override;
@@ -36,6 +37,7 @@ class SqlStore final : public Store {
     std::vector<TableRow> tables_of(std::string_view user, TableStatus status, const Page& page) override;
     std::vector<TableRow> finished_games(const GameFilter& filter, const Page& page) override;
     std::vector<TableRow> running_tables(std::string_view after_id, int limit) override;
+    std::vector<TableRow> all_tables(std::string_view after_id, int limit) override;
     std::vector<TableRow> due_tables(Time now, int limit) override;
     std::vector<TableRow> unrated_tables(int limit) override;
 

@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "storage/sqlite.h"
-#include "storage/testing/folder.h"
+#include "storage/temporary_folder.h"
 
 namespace wharf::storage::testing {
 

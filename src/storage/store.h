@@ -93,6 +93,9 @@ class Store {
     // Where he has proved who he is, seen last first.
     virtual std::vector<std::string> places_of(std::string_view user) = 0;
 
+    // Of a user's finished tables those that he has had judged, in the order of tables_of.
+    virtual std::vector<JudgedGame> judged_games(std::string_view user, const Page& page) = 0;
+
     virtual std::optional<TableRow> table(std::string_view id) = 0;
     // Entries with sequence > after, in order.
     virtual std::vector<LogEntry> log(std::string_view table, std::int64_t after, int limit = kMostRows) = 0;
@@ -108,6 +111,8 @@ class Store {
     virtual std::vector<TableRow> finished_games(const GameFilter& filter, const Page& page) = 0;
     // Open and playing tables, listed or not, by id: what a node wakes up to. The next page begins after the last id.
     virtual std::vector<TableRow> running_tables(std::string_view after_id, int limit = kMostRows) = 0;
+    // All tables that ever were, in the same way.
+    virtual std::vector<TableRow> all_tables(std::string_view after_id, int limit = kMostRows) = 0;
     // Playing tables whose deadline is at or before `now`, the longest overdue first.
     virtual std::vector<TableRow> due_tables(Time now, int limit = kMostRows) = 0;
     // Finished rated tables without ratings: a node died in between, or Rate met a conflict too often.

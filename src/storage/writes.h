@@ -33,8 +33,8 @@ struct SetPassword {
     std::string to_hash{};
 };
 
-// The name, password, sessions, mutes, places and ratings go; the row stays for the archive. done, with the sessions
-// that ended; conflict: the password is another by now; missing.
+// The name, password, sessions, mutes, places, ratings and judged games go; the row stays for the archive. done, with
+// the sessions that ended; conflict: the password is another by now; missing.
 struct DeleteUser {
     Id user{};
     Time at = 0;
@@ -156,9 +156,18 @@ struct Rate {
     std::vector<Change> changes{};
 };
 
+// --- judged games ---------------------------------------------------------------------------------------------------
+
+// What a user's own decisions cost in a finished game of his; replaces what was there. done; missing: no such living
+// account, or no finished table that he was at.
+struct KeepJudged {
+    Id user{};
+    JudgedGame game{};
+};
+
 using Write =
     std::variant<AddUser, MakeAccount, SetPassword, DeleteUser, AddSession, AddToken, DeleteSession, DeleteSessions,
-                 ForgetExpired, Mute, Unmute, SeeAt, Touch, AddTable, Append, PutSnapshot, AddChat, Rate>;
+                 ForgetExpired, Mute, Unmute, SeeAt, KeepJudged, Touch, AddTable, Append, PutSnapshot, AddChat, Rate>;
 
 enum class Code : std::uint8_t {
     done,        // durable

@@ -47,7 +47,9 @@ class FieldTypes {
     }
     template <class T>
     void bits(std::string_view name, T&, Words words) {
-        add(name, list_type(word_type(words), 0, static_cast<std::int64_t>(words.size())));
+        Type type = list_type(word_type(words), 0, static_cast<std::int64_t>(words.size()));
+        type.is_set = true;
+        add(name, std::move(type));
     }
     template <class Describe>
     void object(std::string_view name, Describe describe) {

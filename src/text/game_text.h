@@ -42,6 +42,14 @@ struct ScoreLine {
 template <class State>
 using Read = std::variant<State, Problem>;
 
+// Whether the start player and the active one sit at the table.
+template <class Table>
+std::optional<Problem> check_seats(const Table& table) {
+    if (table.start >= table.players) return Problem{"table.start", faults::kNoSeat()};
+    if (table.active >= table.players) return Problem{"table.active", faults::kNoSeat()};
+    return std::nullopt;
+}
+
 // For a game whose `determinize` is safe on this view: whether the view is one of a position that holds what all
 // positions hold.
 template <class T>
@@ -111,6 +119,25 @@ concept HasSources = requires(typename T::Sources& sources, const typename T::Ru
     // The lines for the first line of the sheet, which they add up to.
     { T::source_lines(sources, seat) } -> std::same_as<std::vector<ScoreLine>>;
 };
+
+// A game that names its chance events itself, so that the same luck means the same at tables whose decisions differ:
+// a die by who rolls it and when, not by how many dice fell before. All outcomes of an event have the same label.
+template <class T>
+concept HasChanceLabels = requires(const typename T::Rules::State& state, typename T::Rules::Action action) {
+    { T::chance_label(state, action) } -> std::same_as<std::string>;
+};
+
+// What names the chance event of which this is an outcome (docs/fair-chance.md): the outcome's text without its last
+// word, unless the game says otherwise.
+template <class T>
+std::string chance_label(const typename T::Rules::State& state, typename T::Rules::Action action) {
+    if constexpr (HasChanceLabels<T>) {
+        return T::chance_label(state, action);
+    } else {
+        std::string text = T::write(action);
+        return text.substr(0, text.rfind(' '));
+    }
+}
 
 // The same as values, for those who look into them.
 template <GameText T>

@@ -17,8 +17,7 @@ class Schemas {
             case Type::Kind::fraction: return {{"type", "number"}};
             case Type::Kind::text: return limited(type, {{"type", "string"}}, "", "maxLength");
             case Type::Kind::word: return word(type.words);
-            case Type::Kind::list:
-                return limited(type, {{"type", "array"}, {"items", of(type.parts[0])}}, "minItems", "maxItems");
+            case Type::Kind::list: return list(type);
             case Type::Kind::object: return object(type);
             case Type::Kind::by_word: return by_word(type);
             case Type::Kind::any_of: return any_of(type);
@@ -41,6 +40,12 @@ class Schemas {
         if (!type.has_limit()) return schema;
         if (!least.empty() && (type.least != 0 || type.kind == Type::Kind::whole)) schema[least] = type.least;
         schema[most] = type.most;
+        return schema;
+    }
+
+    json::object list(const Type& type) const {
+        json::object schema = limited(type, {{"type", "array"}, {"items", of(type.parts[0])}}, "minItems", "maxItems");
+        if (type.is_set) schema["uniqueItems"] = true;
         return schema;
     }
 

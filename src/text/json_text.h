@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "text/outline.h"
+
 namespace wharf::text {
 
 // Commas come by themselves. Keys are ours and need no escapes.
@@ -16,6 +18,8 @@ namespace wharf::text {
 class JsonText {
  public:
     explicit JsonText(std::string& to) : to_(to), size_(to.size()), comma_(follows_value(to)) {}
+    // What the text holds is written over: its memory need not be cleared first.
+    static JsonText over(std::string& to, Outline* outline = nullptr) { return {to, outline}; }
     ~JsonText() { to_.resize(size_); }
     JsonText(const JsonText&) = delete;
     JsonText& operator=(const JsonText&) = delete;
@@ -24,6 +28,7 @@ class JsonText {
 
     void key(std::string_view name) {
         char* at = begin(name.size() + 3);
+        if (outline_ != nullptr) outline_->begin(size_, place(at), name.size());
         *at++ = '"';
         at = put(at, name);
         *at++ = '"';
@@ -32,10 +37,15 @@ class JsonText {
     }
     void open(char bracket) {
         char* at = begin(1);
+        if (outline_ != nullptr) {
+            if (!follows_key()) outline_->begin(size_, place(at), 0);
+            outline_->open();
+        }
         *at++ = bracket;
         end(at, false);
     }
     void close(char bracket) {
+        if (outline_ != nullptr) outline_->close(size_);
         comma_ = false;
         char* at = begin(1);
         *at++ = bracket;
@@ -69,6 +79,10 @@ class JsonText {
     void json(std::string_view value) { end(put(begin(value.size()), value), true); }
 
  private:
+    JsonText(std::string& to, Outline* outline) : to_(to), size_(0), comma_(false), outline_(outline) {
+        if (outline_ != nullptr) outline_->clear();
+    }
+
     static bool follows_value(std::string_view text) {
         return !text.empty() && text.back() != '{' && text.back() != '[' && text.back() != ':';
     }
@@ -78,6 +92,9 @@ class JsonText {
     }
     static char* put_escaped(char* at, std::string_view value);
 
+    bool follows_key() const { return size_ > 0 && to_[size_ - 1] == ':'; }
+    std::size_t place(const char* at) const { return static_cast<std::size_t>(at - to_.data()); }
+
     // Room for so many bytes, after the comma where one is due.
     char* begin(std::size_t bytes) {
         if (to_.size() - size_ < bytes + 1) grow(bytes + 1);
@@ -86,7 +103,7 @@ class JsonText {
         return at;
     }
     void end(const char* at, bool comma) {
-        size_ = static_cast<std::size_t>(at - to_.data());
+        size_ = place(at);
         comma_ = comma;
     }
     void grow(std::size_t bytes);
@@ -94,6 +111,7 @@ class JsonText {
     std::string& to_;
     std::size_t size_;
     bool comma_;
+    Outline* outline_ = nullptr;
 };
 
 // What `write(to)` writes.

@@ -1,5 +1,7 @@
 #include "text/message.h"
 
+#include "text/json_text.h"
+
 namespace wharf::text {
 
 namespace {

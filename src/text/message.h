@@ -11,10 +11,11 @@
 #include <vector>
 
 #include "core/game.h"
-#include "text/json_text.h"
 #include "text/words.h"
 
 namespace wharf::text {
+
+class JsonText;
 
 // One argument of a kind of message: its name in JSON and in the sentences, and what may stand there.
 struct Parameter {
@@ -105,9 +106,10 @@ Message MessageKind::operator()(Arguments&&... arguments) const {
     return message;
 }
 
-// Whether only a message uses these words: what is asked, what a move brings, why not. Others stand on boards as well.
+// Whether only a message uses these words: what is asked, what a move brings, why it is better, why not. Others stand
+// on boards as well.
 constexpr bool is_told(std::string_view key) {
-    for (const std::string_view start : {"hint.", "prompt.", "ask.", "refusal."})
+    for (const std::string_view start : {"hint.", "prompt.", "ask.", "reason.", "refusal."})
         if (key.starts_with(start)) return true;
     return false;
 }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "text/json_text.h"
 #include "text/move_form.h"
 
 namespace wharf::text {

@@ -7,9 +7,24 @@
 #include <new>
 #include <optional>
 
+#include "text/json_text.h"
+
 namespace wharf::text {
 
 namespace {
+
+// The first word, which is taken off the line. Words are short: to call for a search would take longer.
+std::string_view take_word(std::string_view& line) {
+    std::size_t end = 0;
+    while (end < line.size() && line[end] != ' ') ++end;
+    const std::string_view word = line.substr(0, end);
+    line.remove_prefix(std::min(end + 1, line.size()));
+    return word;
+}
+
+std::size_t words_in(std::string_view line) {
+    return line.empty() ? 0 : static_cast<std::size_t>(std::count(line.begin(), line.end(), ' ')) + 1;
+}
 
 // The words of a move, on the stack: a server reads every move of every list. Their room is left as it is found: to
 // clear it would take longer than to read most moves.
@@ -19,10 +34,7 @@ class Tokens {
 
     Tokens() {}
     explicit Tokens(std::string_view line) {
-        for (std::size_t end = 0; !line.empty(); line.remove_prefix(std::min(end + 1, line.size()))) {
-            end = std::min(line.find(' '), line.size());
-            push_back(line.substr(0, end));
-        }
+        while (!line.empty()) push_back(take_word(line));
     }
     void push_back(std::string_view token) {
         if (size_ < kMost) new (&room_[sizeof(std::string_view) * size_++]) std::string_view(token);
@@ -80,18 +92,18 @@ bool fits(const Parameter& parameter, std::string_view token) {
 }
 
 bool match(const MoveForm& form, std::span<const std::string_view> tokens, Found& found) {
-    const Tokens pattern(form.pattern);
     std::size_t at = 0;
-    for (std::size_t i = 0; i < pattern.size(); ++i) {
-        const auto place = place_of(pattern[i]);
-        const std::size_t after = pattern.size() - i - 1;
+    for (std::string_view pattern = form.pattern; !pattern.empty();) {
+        const std::string_view part = take_word(pattern);
+        const auto place = place_of(part);
+        const std::size_t after = place && place->is_list ? words_in(pattern) : 0;
         if (tokens.size() < at + after) return false;
         const std::size_t taken = place && place->is_list ? tokens.size() - at - after : 1;
         if (tokens.size() < at + taken) return false;
         const auto these = tokens.subspan(at, taken);
         at += taken;
         if (!place) {
-            if (these[0] != pattern[i]) return false;
+            if (these[0] != part) return false;
             continue;
         }
         const Parameter* parameter = form.find(place->name);
@@ -179,8 +191,8 @@ bool write_move_fields(JsonText& to, MoveForms forms, std::string_view move) {
     const std::string_view first = tokens.size() == 0 ? std::string_view() : tokens[0];
     for (const MoveForm& form : forms) {
         const std::string_view pattern = form.pattern;
-        const bool begins_so =
-            pattern.starts_with(first) && (pattern.size() == first.size() || pattern[first.size()] == ' ');
+        const bool begins_so = pattern.substr(0, 1) == first.substr(0, 1) && pattern.starts_with(first) &&
+                               (pattern.size() == first.size() || pattern[first.size()] == ' ');
         if (!begins_so) continue;
         Found found;
         if (!match(form, tokens, found)) continue;

@@ -22,4 +22,9 @@ struct Problem {
     std::string facts() const;
 };
 
+// The name of a field of one of a list: "table.boards[1].crew".
+inline std::string field_of(std::string_view list, int index, std::string_view field) {
+    return std::string(list) + "[" + std::to_string(index) + "]." + std::string(field);
+}
+
 }  // namespace wharf::text

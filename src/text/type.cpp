@@ -7,6 +7,7 @@
 namespace wharf::text {
 
 Type flag_type() { return {.kind = Type::Kind::flag}; }
+Type fraction_type() { return {.kind = Type::Kind::fraction}; }
 Type null_type() { return {.kind = Type::Kind::null}; }
 Type text_type(std::int64_t most) { return {.kind = Type::Kind::text, .most = most}; }
 Type whole_type() { return {.kind = Type::Kind::whole}; }
@@ -28,6 +29,10 @@ void Types::add(std::string name, Type type) {
 
 void Types::add(std::string name, std::string all, Words words) {
     if (!contains(name)) all_.push_back({std::move(name), word_type(words), std::move(all)});
+}
+
+void Types::remove(std::string_view name) {
+    std::erase_if(all_, [&](const Named& named) { return named.name == name; });
 }
 
 bool Types::contains(std::string_view name) const {

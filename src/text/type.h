@@ -18,7 +18,7 @@ struct Type {
         fraction,  //
         text,      // of at most `most` letters
         word,      // one of `words`
-        list,      // of what `parts[0]` is, from `least` to `most` entries
+        list,      // of what `parts[0]` is, from `least` to `most` entries; `is_set`: each once, in their order
         object,    // `fields`; `is_open`: and others, which depend on the game
         by_word,   // an object: for each of `words` what `parts[0]` is; `is_partial`: for some of them
         any_of,    // `parts`
@@ -39,6 +39,7 @@ struct Type {
     std::string name{};
     bool is_partial = false;
     bool is_open = false;
+    bool is_set = false;
 
     bool has_limit() const { return most >= least; }
     bool operator==(const Type&) const;
@@ -54,6 +55,7 @@ struct Type::Field {
 inline bool Type::operator==(const Type&) const = default;
 
 Type flag_type();
+Type fraction_type();
 Type null_type();
 Type text_type(std::int64_t most = Type::kNoLimit);
 Type whole_type();
@@ -80,6 +82,7 @@ class Types {
     void add(std::string name, Type type);
     // A set of words, {"Colour", "COLOURS", kColourWords}: wherever they are asked for, their name is given.
     void add(std::string name, std::string all, Words words);
+    void remove(std::string_view name);
     bool contains(std::string_view name) const;
     // The set of exactly these words.
     const Named* find(const std::vector<std::string>& words) const;

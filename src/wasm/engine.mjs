@@ -29,17 +29,15 @@ export async function startEngine(module) {
   engine = instance.exports;
   engine._initialize();
   const bytes = (address, size) => new Uint8Array(engine.memory.buffer, address, size);
+  const answered = (obey, input) => {
+    bytes(engine.wharf_room(input.length), input.length).set(input);
+    const answer = obey(input.length);
+    return new TextDecoder().decode(bytes(answer, engine.wharf_answer_size()));
+  };
+  const answer = (request) => answered(engine.wharf_call, new TextEncoder().encode(JSON.stringify(request)));
   return {
-    call(request) {
-      const text = new TextEncoder().encode(JSON.stringify(request));
-      bytes(engine.wharf_room(text.length), text.length).set(text);
-      const answer = engine.wharf_call(text.length);
-      return JSON.parse(new TextDecoder().decode(bytes(answer, engine.wharf_answer_size())));
-    },
-    loadNet(net) {
-      bytes(engine.wharf_room(net.length), net.length).set(net);
-      const answer = engine.wharf_load_net(net.length);
-      return JSON.parse(new TextDecoder().decode(bytes(answer, engine.wharf_answer_size())));
-    },
+    answer,
+    call: (request) => JSON.parse(answer(request)),
+    loadNet: (net) => JSON.parse(answered(engine.wharf_load_net, net)),
   };
 }

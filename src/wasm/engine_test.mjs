@@ -125,6 +125,23 @@ test('a move is refused with its clause and changes nothing; what was decided ca
   engine.call({ do: 'close', match });
 });
 
+test('chance waits to be told what it does, and draws where it is not told', () => {
+  const begun = engine.call({ do: 'begin', game: 'tortuga', players: 2 });
+  const { record } = engine.call({ do: 'record', match: begun.match });
+  engine.call({ do: 'close', match: begun.match });
+  const look = { eyes: [0, 1] };
+  const document = { ...record, options: { ...record.options, start: 'random' }, moves: [] };
+  const { match, seen } = engine.call({ do: 'open', document, settle: true, chance_waits: true, look });
+  assert.deepEqual(seen.chance.map(({ text, weight }) => [text, weight]), [['start 0', 1], ['start 1', 1]]);
+  assert.equal(engine.call({ do: 'luck', match, outcome: 'start 2' }).refusal.code, 'no_such_outcome');
+  const next = engine.call({ do: 'luck', match, outcome: 'start 1', chance_waits: true, look });
+  assert.ok(next.count === 1 && next.seen.chance.every(({ move }) => move.kind === 'chest'));
+  const { seen: asked } = engine.call({ do: 'luck', match, look });
+  assert.ok(asked.chance === undefined && asked.scene.legal.length > 1);
+  assert.equal(engine.call({ do: 'luck', match }).refusal.code, 'not_your_turn');
+  engine.call({ do: 'close', match });
+});
+
 test('a search thinks as long as it was told', () => {
   const { match } = engine.call({ do: 'begin', game: 'hermagor', players: 3, seed: 1 });
   const seat = engine.call({ do: 'scene', match, seat: null }).scene.waiting_for[0];
@@ -143,15 +160,17 @@ test('levels play, and an analysis judges every move', () => {
   const seat = engine.call({ do: 'scene', match, seat: null }).scene.waiting_for[0];
   const legal = engine.call({ do: 'scene', match, seat }).scene.legal.map(({ text }) => text);
   for (const player of ['easy', 'normal']) assert.ok(legal.includes(engine.call({ do: 'think', match, seat, player }).move));
-  const { options, iterations } = engine.call({ do: 'analyse', match, seat, player: 'search:2000', seed: 1 });
-  assert.equal(iterations, 2000);
-  assert.deepEqual(options.map(({ move }) => move).sort(), [...legal].sort());
-  assert.ok(options.every(({ visits }, i) => i === 0 || visits <= options[i - 1].visits));
-  for (const { seats, line, move } of options.filter(({ visits }) => visits > 0)) {
+  const { moves, visits: all } = engine.call({ do: 'assess', match, seat, visits: 2000, listed: 1000, seed: 1 });
+  assert.ok(all > 0 && all <= 2000, String(all));
+  assert.deepEqual(moves.map(({ move }) => move).sort(), [...legal].sort());
+  const searched = moves.filter(({ visits }) => visits > 0);
+  const values = searched.map(({ seats }) => seats[seat].win_share);
+  assert.deepEqual(values, [...values].sort((a, b) => b - a));
+  for (const { seats, line, move } of searched) {
     assert.equal(seats.length, 3);
     const share = seats.reduce((sum, { win_share }) => sum + win_share, 0);
     assert.ok(Math.abs(share - 1) < 0.01, `${move}: ${share}`);
-    assert.equal(line[0].text, move);
+    assert.equal(line[0].move.text, move);
   }
   engine.call({ do: 'close', match });
 });
@@ -172,7 +191,7 @@ for (const { id } of engine.call({ do: 'games' }).games) {
       damaged[5000] ^= 1;
       assert.match(said(engine.loadNet(damaged)), /fault.net-damaged/);
       assert.equal(engine.loadNet(net).game, id);
-      const { options } = engine.call({ do: 'analyse', match, seat, player: 'net:60', seed: 9 });
+      const { moves } = engine.call({ do: 'assess', match, seat, visits: 60, listed: 1000, seed: 9 });
       const { position } = engine.call({ do: 'position', match });
       const own = JSON.parse(
         execFileSync(wharf, ['analyse', '-', '--seat', String(seat), '--budget', 'net:60', '--seed', '9', '--net', file, '--moves', '1000', '--json'], {
@@ -181,7 +200,7 @@ for (const { id } of engine.call({ do: 'games' }).games) {
         }),
       );
       assert.deepEqual(
-        options.map(({ move, visits }) => [move, visits]),
+        moves.map(({ move, visits }) => [move, visits]),
         own.moves.map(({ move, visits }) => [move, visits]),
       );
       playOut(match, 'net');

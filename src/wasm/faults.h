@@ -12,7 +12,8 @@ inline constexpr MessageKind kNoSuchMatch{"fault.no-such-match"};
 inline constexpr MessageKind kTooManyMatches{"fault.too-many-matches"};
 inline constexpr MessageKind kNotAsked{"fault.not-asked"};
 inline constexpr MessageKind kNoNetLoaded{"fault.no-net-loaded", {quoted("game")}};
+inline constexpr MessageKind kNoSuchStep{"fault.no-such-step"};
 
-inline constexpr const MessageKind* kAll[] = {&kNoSuchMatch, &kTooManyMatches, &kNotAsked, &kNoNetLoaded};
+inline constexpr const MessageKind* kAll[] = {&kNoSuchMatch, &kTooManyMatches, &kNotAsked, &kNoNetLoaded, &kNoSuchStep};
 
 }  // namespace wharf::wasm::faults

@@ -11,7 +11,7 @@ namespace wharf::wasm {
 
 struct OpenMatch {
     match::Record record;
-    std::unique_ptr<match::ChanceSource> chance;
+    std::unique_ptr<match::RandomNumbers> chance;
 
     match::AnyMatch& match() const { return *record.match; }
 };

@@ -5,6 +5,7 @@
 
 #include "protocol/engine_requests.h"
 #include "wasm/faults.h"
+#include "wasm/last_plan.h"
 #include "wasm/loaded_nets.h"
 #include "wasm/open_matches.h"
 
@@ -14,6 +15,7 @@ namespace wharf::wasm {
 struct EngineState {
     OpenMatches matches;
     LoadedNets nets;
+    LastPlan last_plan;
 };
 
 template <class T>
@@ -29,11 +31,13 @@ Answered<protocol::Games> obey(EngineState& state, const protocol::ListGames& re
 Answered<protocol::RulesSignature> obey(EngineState& state, const protocol::SignRules& request);
 Answered<protocol::NetSignature> obey(EngineState& state, const protocol::SignNet& request);
 Answered<protocol::Replayed> obey(EngineState& state, protocol::ReplayRecord& request);
+Answered<protocol::Verified> obey(EngineState& state, protocol::VerifyRecord& request);
 
 // A match from its beginning to its end (requests_match.cpp).
 Answered<protocol::Opened> obey(EngineState& state, const protocol::BeginMatch& request);
 Answered<protocol::Opened> obey(EngineState& state, protocol::OpenMatch& request);
 Answered<protocol::Changed> obey(EngineState& state, const protocol::PlayMove& request);
+Answered<protocol::Changed> obey(EngineState& state, const protocol::PlayChance& request);
 Answered<protocol::Changed> obey(EngineState& state, const protocol::UndoMove& request);
 Answered<protocol::Closed> obey(EngineState& state, const protocol::CloseMatch& request);
 
@@ -47,7 +51,12 @@ std::optional<protocol::Seen> look_at(const OpenMatch& opened, const std::option
 
 // Computer players (requests_players.cpp).
 Answered<protocol::Thought> obey(EngineState& state, protocol::Think& request);
-Answered<protocol::Analysis> obey(EngineState& state, protocol::Analyse& request);
+// Analysis and reports (requests_report.cpp).
+Answered<protocol::Assessed> obey(EngineState& state, const protocol::Assess& request);
+Answered<protocol::Hinted> obey(EngineState& state, const protocol::AskHint& request);
+Answered<protocol::ReportPlanned> obey(EngineState& state, const protocol::PlanReport& request);
+Answered<protocol::StepJudged> obey(EngineState& state, const protocol::JudgeStep& request);
+Answered<protocol::GameReport> obey(EngineState& state, const protocol::AssembleReport& request);
 // A net for the players of its game, as the bytes of its file.
 Answered<protocol::NetLoaded> load_net(EngineState& state, std::string_view bytes);
 

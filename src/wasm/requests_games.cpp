@@ -1,6 +1,7 @@
 // Requests about the games themselves.
 #include "catalog/catalog.h"
 #include "match/faults.h"
+#include "match/verify.h"
 #include "nets/random_net.h"
 #include "text/plain.h"
 #include "wasm/requests.h"
@@ -81,6 +82,13 @@ Answered<protocol::Replayed> obey(EngineState&, protocol::ReplayRecord& request)
     if (auto* fault = std::get_if<text::Problem>(&read)) return std::move(*fault);
     const match::AnyMatch& match = *std::get<match::Record>(read).match;
     return protocol::Replayed{match.is_over(), {boost::json::serialize(match::write_result(match))}, match.position()};
+}
+
+Answered<protocol::Verified> obey(EngineState&, protocol::VerifyRecord& request) {
+    auto verified = match::verify(std::move(request.record), catalog::find_game, request.commitment);
+    if (auto* problem = std::get_if<text::Problem>(&verified)) return std::move(*problem);
+    const auto& verdict = std::get<match::Verdict>(verified);
+    return protocol::Verified{verdict.proved == match::Proved::yes, verdict.draws, match::message_of(verdict)};
 }
 
 }  // namespace wharf::wasm

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMostNameBytes = 80;
 
-std::unique_ptr<match::ChanceSource> chance_for(const std::optional<protocol::Seed>& seed) {
+std::unique_ptr<match::RandomNumbers> chance_for(const std::optional<protocol::Seed>& seed) {
     if (!seed) return std::make_unique<match::SystemChance>();
     return std::make_unique<match::SeededChance>(Rng::from(static_cast<std::uint64_t>(seed->value)));
 }
@@ -34,6 +34,24 @@ Answered<protocol::Opened> add(EngineState& state, OpenMatch opened, const std::
     if (number == 0) return text::Problem{"", faults::kTooManyMatches()};
     const OpenMatch& added = *state.matches.find(number);
     return protocol::Opened{number, added.record.names, added.match().move_count(), look_at(added, look)};
+}
+
+// Chance and forced moves, or forced moves alone where chance waits to be told.
+void settle(OpenMatch& opened, const std::optional<bool>& chance_waits) {
+    chance_waits.value_or(false) ? opened.match().settle_forced() : opened.match().settle(*opened.chance);
+}
+
+// What chance does, drawn by the odds.
+std::string drawn(const OpenMatch& opened) {
+    const std::vector<match::LegalMove> outcomes = opened.match().legal(kChance);
+    std::uint32_t total = 0;
+    for (const match::LegalMove& outcome : outcomes) total += outcome.weight;
+    std::uint32_t left = total == 0 ? 0 : opened.chance->below(total);
+    for (const match::LegalMove& outcome : outcomes) {
+        if (left < outcome.weight) return outcome.text;
+        left -= outcome.weight;
+    }
+    return "";  // nothing is left to chance: the match refuses it
 }
 
 protocol::Changed changed(const OpenMatch& opened, const std::optional<text::Refusal>& refusal,
@@ -63,7 +81,7 @@ Answered<protocol::Opened> obey(EngineState& state, protocol::OpenMatch& request
     auto read = match::read_record(std::move(request.document), catalog::find_game);
     if (auto* fault = std::get_if<text::Problem>(&read)) return std::move(*fault);
     OpenMatch opened{std::move(std::get<match::Record>(read)), chance_for(request.seed)};
-    if (request.settle.value_or(false)) opened.match().settle(*opened.chance);
+    if (request.settle.value_or(false)) settle(opened, request.chance_waits);
     return add(state, std::move(opened), request.look);
 }
 
@@ -71,7 +89,15 @@ Answered<protocol::Changed> obey(EngineState& state, const protocol::PlayMove& r
     OpenMatch* opened = state.matches.find(request.match.value);
     if (opened == nullptr) return no_such_match();
     const auto refusal = opened->match().play(static_cast<Seat>(request.seat.value), request.move);
-    if (!refusal) opened->match().settle(*opened->chance);
+    if (!refusal) settle(*opened, request.chance_waits);
+    return changed(*opened, refusal, request.look);
+}
+
+Answered<protocol::Changed> obey(EngineState& state, const protocol::PlayChance& request) {
+    OpenMatch* opened = state.matches.find(request.match.value);
+    if (opened == nullptr) return no_such_match();
+    const auto refusal = opened->match().play(kChance, request.outcome ? *request.outcome : drawn(*opened));
+    if (!refusal) settle(*opened, request.chance_waits);
     return changed(*opened, refusal, request.look);
 }
 

@@ -5,7 +5,6 @@
 #include "catalog/catalog.h"
 #include "match/faults.h"
 #include "nets/net_file.h"
-#include "protocol/scene.h"
 #include "text/plain.h"
 #include "wasm/requests.h"
 
@@ -54,9 +53,7 @@ std::optional<text::Problem> find_match(EngineState& state, const std::optional<
     return std::nullopt;
 }
 
-// For a request to think or to analyse: both say the same.
-template <class Request>
-Answered<Thinker> thinker_for(EngineState& state, Request& request) {
+Answered<Thinker> thinker_for(EngineState& state, protocol::Think& request) {
     Thinker thinker;
     if (auto fault = find_match(state, request.match, request.document, thinker)) return std::move(*fault);
     thinker.seat = static_cast<Seat>(request.seat.value);
@@ -74,19 +71,6 @@ Answered<Thinker> thinker_for(EngineState& state, Request& request) {
     return thinker;
 }
 
-protocol::AnalysedMove analysed(const match::AnyGame& game, const players::Analysis::Option& option, int players) {
-    protocol::AnalysedMove move{
-        option.move, {json::serialize(protocol::move_fields(game, option.move))}, option.visits, {}, {}};
-    for (int seat = 0; seat < players; ++seat)
-        move.seats.push_back({option.seats[seat].rank, option.seats[seat].win_share, option.seats[seat].points});
-    move.line.json = text::json_text([&](text::JsonText& to) {
-        to.open('[');
-        for (const match::Move& next : option.line) protocol::write_told(to, game, next);
-        to.close(']');
-    });
-    return move;
-}
-
 }  // namespace
 
 Answered<protocol::Thought> obey(EngineState& state, protocol::Think& request) {
@@ -94,17 +78,6 @@ Answered<protocol::Thought> obey(EngineState& state, protocol::Think& request) {
     if (auto* fault = std::get_if<text::Problem>(&found)) return std::move(*fault);
     const Thinker& thinker = std::get<Thinker>(found);
     return protocol::Thought{thinker.player->choose(*thinker.match, thinker.seat)};
-}
-
-Answered<protocol::Analysis> obey(EngineState& state, protocol::Analyse& request) {
-    auto found = thinker_for(state, request);
-    if (auto* fault = std::get_if<text::Problem>(&found)) return std::move(*fault);
-    const Thinker& thinker = std::get<Thinker>(found);
-    const players::Analysis analysis = thinker.player->analyse(*thinker.match, thinker.seat);
-    protocol::Analysis answer{{}, analysis.iterations};
-    for (const players::Analysis::Option& option : analysis.options)
-        answer.options.push_back(analysed(thinker.match->game(), option, thinker.match->players()));
-    return answer;
 }
 
 Answered<protocol::NetLoaded> load_net(EngineState& state, std::string_view bytes) {

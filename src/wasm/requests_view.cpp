@@ -78,6 +78,15 @@ std::optional<Seat> first_asked(const match::AnyMatch& match, const std::vector<
     return std::nullopt;
 }
 
+std::vector<protocol::ChanceOutcome> outcomes_of(const match::AnyMatch& match) {
+    std::vector<protocol::ChanceOutcome> outcomes;
+    for (match::LegalMove& outcome : match.legal(kChance)) {
+        std::string fields = json::serialize(protocol::move_fields(match.game(), outcome.text));
+        outcomes.push_back({std::move(outcome.text), {std::move(fields)}, outcome.weight});
+    }
+    return outcomes;
+}
+
 }  // namespace
 
 std::optional<protocol::Seen> look_at(const OpenMatch& opened, const std::optional<protocol::Look>& look) {
@@ -93,6 +102,7 @@ std::optional<protocol::Seen> look_at(const OpenMatch& opened, const std::option
     seen.scene = scene_of(match, observer);
     seen.told = told_from(match, observer, static_cast<int>(from));
     seen.record.json = json::serialize(match::write_record(opened.record));
+    if (match.to_act().is_chance()) seen.chance = outcomes_of(match);
     if (!look->computers) return seen;
     if (const auto thinks = first_asked(match, seats_of(*look->computers, match))) {
         seen.thinks.value = *thinks;

@@ -218,6 +218,14 @@ class Socket:
             for field in ("info", "scene", "clocks"):
                 if field in message:
                     table[field] = message[field]
+            for pointer, value in message.get("changes", {}).items():
+                *names, last = pointer.split("/")[1:]
+                place = table["scene"]
+                for name in names:
+                    place = place[int(name) if isinstance(place, list) else name]
+                last = int(last) if isinstance(place, list) else last
+                place[last]  # nothing is ever added
+                place[last] = value
             table["undo_asked"] = message.get("undo_asked")
         return message
 

@@ -19,6 +19,8 @@ export const LAUNCH = {
   args: FLAGS,
 };
 
+const PATIENCE = 180_000;
+
 let shared;
 const theBrowser = () =>
   (shared ??= process.env.WHARF_BROWSER
@@ -36,7 +38,8 @@ export async function openBrowser(options = {}) {
   const context = await (
     await theBrowser()
   ).newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, ...options });
-  context.setDefaultTimeout(20000);
+  // What must come is waited for, however busy the machine: the runner cuts off what hangs.
+  context.setDefaultTimeout(PATIENCE);
   const faults = [];
   context.on('page', (page) => {
     page.on('pageerror', (error) => faults.push(String(error)));

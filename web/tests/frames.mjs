@@ -1,11 +1,12 @@
 // Measures how smoothly moves are shown: per game and kind of move, on a desk, in a replay. Not a test: it prints.
 //
-//   node tests/frames.mjs [game] [--takes=3] [--runs=3]
+//   node tests/frames.mjs [game] [--takes=3] [--runs=3] [--kinds=start,…] [--counted]
 //
 // What a move costs is counted in processor time of the page's main thread (from a trace), times four for a processor
 // four times slower: other work on this machine does not change it. Frames and long tasks are measured as they come, with
 // Chromium slowed down four times: these need a machine that does nothing else. Of what is counted the least of all takes
-// is printed, since other work only adds to it (caches are shared); of what is measured the median.
+// is printed, since other work only adds to it (caches are shared); of what is measured the median. --counted leaves out
+// what is measured. DIST names another client than web/dist, to be compared.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -16,12 +17,20 @@ import { DESK, STILL, fixture, packed } from './journey.mjs';
 import { serve } from './serve.mjs';
 
 const SLOWER = 4;
+/** The longest that a task may take, in milliseconds. */
+const TASK = 50;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { takes: { type: 'string', default: '3' }, runs: { type: 'string', default: '3' } },
+  options: {
+    takes: { type: 'string', default: '3' },
+    runs: { type: 'string', default: '3' },
+    kinds: { type: 'string' },
+    counted: { type: 'boolean', default: false },
+  },
 });
 const TAKES = Number(values.takes);
 const RUNS = Number(values.runs);
+const KINDS = values.kinds?.split(',');
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const perKind = (rows, of) => {
@@ -128,6 +137,7 @@ for (const [game, { many }] of Object.entries(GAMES)) {
   const record = fixture(game, many);
   const counts = new Map();
   const stops = (await stopsOf(record)).flatMap(({ stop, moves: [{ kind }] }) => {
+    if (KINDS && !KINDS.includes(kind)) return [];
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     return counts.get(kind) <= TAKES ? [{ stop, kind }] : [];
   });
@@ -146,6 +156,7 @@ for (const [game, { many }] of Object.entries(GAMES)) {
     await page.evaluate(play, stops);
     worked.push(...costs((await browser.stopTracing()).toString(), stops));
     await page.context().close();
+    if (values.counted) continue;
 
     const slow = await openReplay(browser, site.url, record);
     const devtools = await slow.context().newCDPSession(slow);
@@ -157,13 +168,16 @@ for (const [game, { many }] of Object.entries(GAMES)) {
   console.log(
     `${'kind'.padEnd(18)}| processor time × ${SLOWER}, ms: longest task  script  style  layout  paint | as it came: frames/s  longest gap  longest task, ms`,
   );
+  let over = 0;
   for (const kind of counts.keys()) {
-    const of = (rows, what) => median(perKind(rows, (row) => row[what]).get(kind)).toFixed(0);
+    over += SLOWER * Math.min(...perKind(worked, ({ task }) => task).get(kind)) > TASK ? 1 : 0;
+    const of = (rows, what) => median(perKind(rows, (row) => row[what]).get(kind) ?? []).toFixed(0);
     const work = (what) => (SLOWER * Math.min(...perKind(worked, (row) => row[what]).get(kind))).toFixed(0);
     console.log(
       `${kind.padEnd(18)}| ${work('task').padStart(40)} ${['script', 'style', 'layout', 'paint'].map((what) => work(what).padStart(6)).join(' ')} | ${of(shown, 'frames').padStart(20)} ${of(shown, 'gap').padStart(12)} ${of(shown, 'task').padStart(13)}`,
     );
   }
+  console.log(`${over} of ${counts.size} kinds of moves have a task over ${TASK} ms`);
 }
 console.log(
   `\nload at the end: ${loadavg()

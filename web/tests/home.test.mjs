@@ -11,7 +11,10 @@ test('every game is there as a living board that nobody stumbles over', async ()
   const { page } = journey;
   await journey.visit('');
   for (const game of Object.keys(GAMES)) {
-    await page.locator(`[data-testid=play-${game}]`).scrollIntoViewIfNeeded();
+    // In the middle of the window, so that the picture above is in sight too.
+    await page
+      .locator(`[data-testid=play-${game}]`)
+      .evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await page.waitForSelector(`[data-testid=living-${game}] :is(svg, button)`, { state: 'attached' });
   }
   // Neither the keyboard nor a reader gets into the pictures.

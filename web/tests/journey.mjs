@@ -22,6 +22,21 @@ export const fixture = (game, name) =>
 /** A record as it stands in a link. */
 export const packed = (record) => deflateRawSync(JSON.stringify(record)).toString('base64url');
 
+/** A recorded game just before its last decision, to be made by its player. */
+export function lastDecision(game, name) {
+  const { result: _, ...record } = fixture(game, name);
+  const at = record.moves.findLastIndex(([seat]) => seat !== 'chance');
+  const [seat, text] = record.moves[at];
+  return { match: { game, record: { ...record, moves: record.moves.slice(0, at) }, me: Number(seat) }, text };
+}
+
+/** Makes the move by the list of choices. */
+export async function makeMove(page, text) {
+  const list = page.locator('[data-testid=choices][aria-expanded=false]');
+  if (await list.isVisible()) await list.click();
+  await page.click(`[data-move="${text}"]`);
+}
+
 /** The engine itself, to look for a moment of a game. */
 export const engine = async () =>
   startEngine(await WebAssembly.compile(readFileSync(here('../src/engine/engine.wasm'))));
@@ -47,6 +62,17 @@ export async function setOut({ address, preferences = {}, ...options } = {}) {
       await page.goto(url + address);
       await page.waitForSelector('main :is(h1, h2)', { state: 'attached' });
     },
+    /** Goes to another screen as a link does: the page stays, and with it all that was loaded. */
+    async go(address) {
+      if (!page.url().startsWith(url)) return journey.visit(address);
+      const lead = (hash) => page.evaluate((wanted) => void (location.hash = wanted), hash);
+      // By way of nowhere: nothing of the screen before can be taken for the next.
+      await lead('#/nowhere');
+      await page.waitForSelector('[data-testid=lost]');
+      if (address === '#/nowhere') return;
+      await lead(address || '#/');
+      await page.waitForSelector('main:not(:has([data-testid=lost])) :is(h1, h2)', { state: 'attached' });
+    },
     /** Sets up a table: per seat "person" or a level. */
     async setUp(game, sitters) {
       await journey.visit(`#/new/${game}`);
@@ -62,14 +88,12 @@ export async function setOut({ address, preferences = {}, ...options } = {}) {
       const rail = page.locator('[data-testid=rail][aria-expanded=false]');
       if (await rail.isVisible()) await rail.click();
     },
-    logLines: () => page.$$eval('.log li', (lines) => lines.length),
     prefer: (wanted) => prefer(page, wanted),
     complaintsOfAxe: (within) => complaintsOfAxe(page, within),
     put: (match) => put(journey, match),
     /** Puts a match into the store and goes to its table. */
     async keep(match) {
-      await put(journey, match);
-      await journey.visit('#/table/local/kept');
+      await journey.go(`#/table/local/${await put(journey, match)}`);
       await journey.myTurn();
     },
     async end() {
@@ -81,6 +105,10 @@ export async function setOut({ address, preferences = {}, ...options } = {}) {
   open.add(journey);
   return journey;
 }
+
+/** How much has been told; the lines themselves are drawn where they can be seen. */
+export const logLines = (page) =>
+  page.evaluate(() => Number(document.querySelector('.log')?.dataset.lines ?? 0));
 
 const open = new Set();
 /** After all tests of a file: what a failed one has left open would keep the process alive. */
@@ -119,9 +147,11 @@ async function complaintsOfAxe(page, within) {
   );
 }
 
-/** Puts a match into the browser's store; `me` plays, the others are computers. */
-async function put({ page, visit }, { game, record, me }) {
-  await visit('');
+let puts = 0;
+/** Puts a match into the browser's store; `me` plays, the others are computers. Its id. */
+async function put({ page, url, visit }, { game, record, me, over = false }) {
+  if (!page.url().startsWith(url)) await visit('');
+  const id = `kept${++puts}`;
   await page.evaluate(
     (match) =>
       new Promise((resolve, reject) => {
@@ -136,7 +166,7 @@ async function put({ page, visit }, { game, record, me }) {
         };
       }),
     {
-      id: 'kept',
+      id,
       game,
       seats: record.seats.map(({ name }, seat) => ({
         name,
@@ -145,10 +175,11 @@ async function put({ page, visit }, { game, record, me }) {
         here: seat === me,
       })),
       record,
-      over: false,
-      result: null,
+      over,
+      result: over ? record.result : null,
       begun: 0,
       changed: 0,
     },
   );
+  return id;
 }

@@ -1,7 +1,8 @@
 // Journeys through the shell, whatever is played: begin, reload, hints, and everything that can go wrong.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { end, fixture, packed, setOut } from './journey.mjs';
+import { GAMES } from './games.mjs';
+import { DESK, PHONE, end, fixture, logLines, packed, setOut } from './journey.mjs';
 
 let journey;
 let page;
@@ -89,10 +90,10 @@ test('a reload in mid-turn loses nothing', async () => {
   await page.waitForFunction(() => document.querySelector('[data-testid=live]').textContent.trim() !== '');
   await myTurn();
   await page.waitForTimeout(300);
-  const before = [await prompt(), await page.$$eval('.log li', (lines) => lines.length)];
+  const before = [await prompt(), await logLines(page)];
   await page.reload();
   await myTurn();
-  assert.deepEqual([await prompt(), await page.$$eval('.log li', (lines) => lines.length)], before);
+  assert.deepEqual([await prompt(), await logLines(page)], before);
 });
 
 test('what is broken is answered with a sentence', async () => {
@@ -118,11 +119,12 @@ test('what is broken is answered with a sentence', async () => {
 
 test('a kept match that does not replay is told, and is not thrown away', async () => {
   const { result: _, ...record } = fixture('tortuga', 'target-6-players-2');
-  await journey.put({ game: 'tortuga', record: { ...record, moves: record.moves.slice(3, 40) }, me: 0 });
-  await visit('#/table/local/kept');
+  const moves = record.moves.slice(3, 40);
+  const id = await journey.put({ game: 'tortuga', record: { ...record, moves }, me: 0 });
+  await visit(`#/table/local/${id}`);
   assert.match(await page.textContent('[role=alert]'), /moves\[\d+\]/);
   await visit('#/games');
-  await page.waitForSelector('a[href="#/table/local/kept"]');
+  await page.waitForSelector(`a[href="#/table/local/${id}"]`);
 });
 
 test('a full store is told, and the game goes on and is not lost', async () => {
@@ -139,13 +141,13 @@ test('a full store is told, and the game goes on and is not lost', async () => {
   // Digits choose from a list that can be read: the first opens it where it is closed.
   await other.keyboard.press('1');
   if (await other.$('.choices.many')) await other.keyboard.press('1');
-  await other.waitForFunction(() => document.querySelectorAll('.log li').length > 0);
-  const lines = await other.$$eval('.log li', (all) => all.length);
+  await other.waitForSelector('.log:not([data-lines="0"])', { state: 'attached' });
+  const lines = await logLines(other);
   // To another screen and back: what could not be stored is still at hand.
   await other.click('nav a[href="#/rules"]');
   await other.waitForSelector('main h1');
   await other.goBack();
-  await other.waitForFunction((n) => document.querySelectorAll('.log li').length >= n, lines);
+  await other.waitForSelector(`.log[data-lines="${lines}"]`, { state: 'attached' });
   await other.close();
 });
 
@@ -176,7 +178,7 @@ test('the engine is asked for a hint and for an analysis', async () => {
   await page.click('#tab-analysis');
   await page.click('#panel-analysis button');
   await page.waitForSelector('#panel-analysis ol li');
-  assert.match(await page.textContent('#panel-analysis ol li'), /wins \d+ %/);
+  assert.match(await page.textContent('#panel-analysis ol li'), /[\d.]+ % ± [\d.]+ of the win/);
   // The drawer stays as it was left; Escape closes it, and the keyboard goes to its rail.
   await page.reload();
   await page.focus('#tab-log');
@@ -201,8 +203,10 @@ test('what the others did is told on the board, and can be gone through again', 
   await page.waitForFunction(() =>
     /\d+ of \d+$/.test(document.querySelector('[data-testid=prompt]').textContent),
   );
+  await caption.waitFor(); // it is seen when it has found its place
   const [told, { x, y, width, height }] = [await caption.textContent(), await caption.boundingBox()];
   assert.match(told, /Bruno|Cleo/);
+  assert.doesNotMatch(told, /(^|\s)-\d/);
   assert.ok(x >= 0 && y >= 48 && x + width <= 1396 && y + height <= 836, `${x} ${y} ${width} ${height}`);
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(
@@ -210,6 +214,50 @@ test('what the others did is told on the board, and can be gone through again', 
     asked,
   );
 });
+
+for (const game of ['tortuga', 'hermagor'])
+  test(`${game}: words on the board lie neither on a name nor on what they speak of`, async () => {
+    const { few, many } = GAMES[game];
+    for (const [name, viewport] of [
+      [many, DESK],
+      [few, PHONE],
+    ]) {
+      const other = await setOut({ viewport, preferences: { story: 'calm' } });
+      const { result: _, ...record } = fixture(game, name);
+      const moves = record.moves.slice(0, record.moves.length >> 1);
+      await other.keep({ game, record: { ...record, moves }, me: 0 });
+      // Back over what the others have done since: every step is told where it was done.
+      let looks = 0;
+      for (; looks < 6; ++looks) {
+        const before = await other.prompt();
+        if (/: 1 of \d+$/.test(before) || !(await other.page.$('[data-testid=recap]'))) break;
+        await other.page.keyboard.press('ArrowLeft');
+        const isNew = (words) => document.querySelector('[data-testid=prompt]').textContent !== words;
+        await other.page.waitForFunction(isNew, before);
+        assert.deepEqual(await other.page.evaluate(coveredByCaption), [], `${game}, ${name}, ${before}`);
+      }
+      if (viewport === DESK) assert.ok(looks > 0, 'nothing was told');
+      await other.end();
+    }
+  });
+
+/** In the page, once they have found their place: what the words lie on. */
+async function coveredByCaption() {
+  const frame = () => new Promise(requestAnimationFrame);
+  const isPlaced = () =>
+    document.querySelector('[data-testid=caption]')?.checkVisibility({ visibilityProperty: true });
+  for (let frames = 0; frames < 3 || (!isPlaced() && frames < 600); ++frames) await frame();
+  const box = (element) => element.getBoundingClientRect();
+  const caption = document.querySelector('[data-testid=caption]');
+  if (!caption) return [];
+  const at = box(caption);
+  const meets = ({ left, right, top, bottom }) =>
+    left < at.right - 1 && at.left < right - 1 && top < at.bottom - 1 && at.top < bottom - 1;
+  const names = '[data-game] :is([data-name], [role=tab][data-anchor^=seat-])';
+  return [...document.querySelectorAll(names)]
+    .filter((name) => box(name).width > 0 && meets(box(name)))
+    .map((name) => `${caption.textContent} lies on ${name.textContent}`);
+}
 
 test('a match is played in one tab at a time', async () => {
   await setUp('nauticus', ['person', 'easy']);

@@ -1,34 +1,24 @@
 // Two browsers, one server: whole games, with a reload and a server killed on the way. WHARF names the program.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { playByTapping } from './fingers.mjs';
 import { GAMES } from './games.mjs';
 import { DESK, end, setOut } from './journey.mjs';
+import { startServer } from './server.mjs';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const program = process.env.WHARF ?? here('../../build/release/wharf');
 const data = mkdtempSync(join(tmpdir(), 'wharf-data-'));
 let server;
 let url;
 let anna;
 let bea;
 
-async function startServer(port) {
-  const web = process.env.DIST ?? here('../dist');
-  const options = ['--port', port, '--data', data, '--web', web, '--unlimited', '--log', 'error'];
-  server = spawn(program, ['serve', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
-  url = await new Promise((resolve) =>
-    server.stdout.on('data', (text) => resolve(/https?:\S+/.exec(text)?.[0])),
-  );
-}
+const start = async (port) => ({ server, url } = await startServer(data, port));
 
 before(async () => {
-  await startServer('0');
+  await start();
   const come = (name, viewport) => setOut({ address: url, viewport, preferences: { name } });
   anna = await come('Anna', DESK);
   bea = await come('Bea', { width: 390, height: 780 });
@@ -50,8 +40,22 @@ async function meet(game) {
   await bea.visit('');
   await bea.page.click('[data-testid=lobby] a');
   await bea.page.click('[data-testid=join]');
+  // What the server has committed itself to is seen before the game, and both browsers have added to it.
+  await anna.page.click('[data-testid=dicePromise] summary');
+  await anna.page.waitForSelector('[data-testid=dicePromise] >> text=2 players have added a number');
+  assert.match(await anna.page.innerText('[data-testid=dicePromise] code'), /^[0-9a-f]{64}$/);
   await anna.page.click('[data-testid=start]:enabled');
   await Promise.all([anna, bea].map(({ page }) => page.waitForSelector('[data-testid=prompt]')));
+}
+
+/** Every draw is proved in the page, with the number that this browser gave. */
+async function checkDice({ page }) {
+  await page.click('[data-testid=checkDice]');
+  const verdict = await page.waitForSelector('[data-testid=diceVerdict].good');
+  assert.match(
+    await verdict.innerText(),
+    /Proved: all \d+ draws follow from the secret and the players’ numbers\.\s+The number of this browser is among them\./,
+  );
 }
 
 /** Both play to the end and look at the game again; what the connection said while it was cut is no fault. */
@@ -67,11 +71,13 @@ async function playOut(habits) {
     headlines.includes('You win!') || headlines.every((words) => /Shared/.test(words)),
     headlines.join(' / '),
   );
+  await checkDice(anna);
   await bea.page.click('dialog a:has-text("Replay")');
   await bea.page.click('[data-testid=next]');
   await bea.page.waitForFunction(() =>
     document.querySelector('[data-testid=moment]').textContent.startsWith('1 of'),
   );
+  await checkDice(bea);
   const faults = [...anna.faults.splice(0), ...bea.faults.splice(0)].filter(
     (line) => !/WebSocket|ERR_INTERNET|Failed to load resource/.test(line),
   );
@@ -111,7 +117,7 @@ test('tortuga: chat, a choice taken back, a reload, a server that dies and comes
   if (await page.$('.choices.many')) await page.keyboard.press('1');
   await page.waitForSelector('dialog [data-testid=reason], .notice.trouble');
   await page.keyboard.press('Escape');
-  await startServer(new URL(url).port);
+  await start(new URL(url).port);
   await page.waitForSelector('.lost', { state: 'detached' });
   await bea.page.waitForSelector('.lost', { state: 'detached' });
   await anna.myTurn();

@@ -52,7 +52,7 @@ for (const { viewport, theme } of LOOKS) {
     const { page } = journey;
     const complaints = [];
     for (const [name, address] of Object.entries(SCREENS)) {
-      await journey.visit(address);
+      await journey.go(address);
       if (name === 'table') await journey.myTurn();
       for (const locale of LOCALES) {
         await journey.prefer({ locale, theme });

@@ -12,7 +12,6 @@ struct SkeletonGameText;
 
 struct Parts : PartTypes<SkeletonGame, SkeletonGameText, SkeletonGameEvaluation, SkeletonGameFeatures> {
     static constexpr const char* kId = "skeleton-game";
-    static constexpr int kDeviceBlock = 512;
 };
 
 static_assert(GameParts<Parts>);

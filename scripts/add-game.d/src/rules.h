@@ -6,20 +6,11 @@
 
 namespace wharf::skeleton_game {
 
-struct SkeletonGame {
-    using State = skeleton_game::State;
-    using Action = skeleton_game::Action;
-    using View = skeleton_game::View;
-
-    static constexpr int kMinPlayers = 2;
+struct SkeletonGame : CommonRules<State, Action, View> {
     static constexpr int kMaxPlayers = skeleton_game::kMaxPlayers;
     static constexpr int kMaxActions = skeleton_game::kMaxActions;
     static constexpr int kRulesVersion = skeleton_game::kRulesVersion;
-    static constexpr int kOldestRules = 1;
-    static constexpr int kOptionCount = 0;
     static constexpr int kMaxSteps = 1 + 2 * kMaxPlayers * kTurns;  // a token and a choice in every turn
-
-    GAME_FN static constexpr OptionValues option_values(int) { return {1, {0}}; }
 
     // S1.1, S1.2.
     GAME_FN static State initial(const Config& config) {
@@ -33,7 +24,6 @@ struct SkeletonGame {
         return state;
     }
 
-    GAME_FN static int players(const State& state) { return state.table.players; }
     GAME_FN static int rules(const State&) { return kRulesVersion; }
     GAME_FN static SeatSet to_act(const State& state) { return deciding_seats(state.table); }
 

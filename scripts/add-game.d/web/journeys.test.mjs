@@ -1,7 +1,7 @@
 // Skeleton Game in a real browser: by the keys of the action bar, until it has a board to tap on.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { end, setOut } from '../../../tests/journey.mjs';
+import { end, logLines, setOut } from '../../../tests/journey.mjs';
 
 after(end);
 
@@ -11,9 +11,9 @@ test('skeleton-game: a whole game against the computer', async () => {
   await journey.setUp('skeleton-game', ['person', 'easy']);
   for (let turn = 0; turn < 9; ++turn) {
     await journey.myTurn();
-    const lines = await journey.logLines();
+    const lines = await logLines(page);
     await page.keyboard.press('1');
-    await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, lines);
+    await page.waitForFunction((n) => Number(document.querySelector('.log')?.dataset.lines ?? 0) > n, lines);
   }
   await page.waitForSelector('[data-testid=headline]');
   assert.deepEqual(journey.faults, []);

@@ -7,29 +7,22 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <stdexcept>
 #include <string>
 #include <thread>
+
+#include "storage/temporary_folder.h"
 
 namespace wharf::bus::testing {
 
 class NatsServer {
  public:
     NatsServer() {
-        std::string name = (std::filesystem::temp_directory_path() / "wharf-nats-XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-        folder_ = name;
         start("-1");
         read_port();
     }
-    ~NatsServer() {
-        stop();
-        std::error_code ignored;
-        std::filesystem::remove_all(folder_, ignored);
-    }
+    ~NatsServer() { stop(); }
     NatsServer(const NatsServer&) = delete;
     NatsServer& operator=(const NatsServer&) = delete;
 
@@ -51,17 +44,17 @@ class NatsServer {
     void start(const std::string& port) {
         process_ = fork();
         if (process_ != 0) return;
-        const int log = open((folder_ + "/log").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+        const int log = open(folder_.file("log").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
         dup2(log, 1);
         dup2(log, 2);
-        execlp("nats-server", "nats-server", "-a", "127.0.0.1", "-p", port.c_str(), "-js", "-sd", folder_.c_str(),
-               "--ports_file_dir", folder_.c_str(), nullptr);
+        execlp("nats-server", "nats-server", "-a", "127.0.0.1", "-p", port.c_str(), "-js", "-sd",
+               folder_.path().c_str(), "--ports_file_dir", folder_.path().c_str(), nullptr);
         _exit(127);
     }
 
     // The server writes the port it found into a file, as part of an address.
     void read_port() {
-        const std::string file = folder_ + "/nats-server_" + std::to_string(process_) + ".ports";
+        const std::string file = folder_.file(("nats-server_" + std::to_string(process_) + ".ports").c_str());
         for (int tries = 0; tries < 1200; ++tries) {
             std::ifstream stream(file);
             const std::string text{std::istreambuf_iterator<char>(stream), {}};
@@ -78,7 +71,7 @@ class NatsServer {
         throw std::runtime_error("nats-server names no port");
     }
 
-    std::string folder_;
+    const storage::TemporaryFolder folder_;
     std::string port_;
     pid_t process_ = 0;
 };

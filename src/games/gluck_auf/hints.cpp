@@ -1,4 +1,5 @@
 // Around a decision of Glück Auf: what is asked, and facts about what a move costs or brings.
+#include "games/gluck_auf/effects.h"
 #include "games/gluck_auf/messages.h"
 #include "games/gluck_auf/text.h"
 
@@ -10,10 +11,8 @@ using text::Message;
 using text::Messages;
 
 Message delivery_fact(const Table& table, int space) {
-    const OrderSet done = completed(table, table.seats[table.active], static_cast<Transport>(space - kDelivery1));
-    int points = 0;
-    for (OrderSet rest = done; rest != 0; rest &= rest - 1) points += points_of(lowest_bit(rest));
-    return says::kDeliver(count_bits(done), points);
+    const OrderSet done = delivered_from(table, space);
+    return says::kDeliver(count_bits(done), points_for(done));
 }
 
 Message space_fact(const Table& table, int space) {
@@ -37,9 +36,8 @@ Messages ride_facts(const Table& table, int level) {
 }
 
 Messages fill_facts(const Table& table, Action action) {
-    if (action.cube != action.value && table.pending == Pending::step) return {says::kFirstOfTwo()};
-    const auto filled = static_cast<Slots>(table.filled[action.card] + one_slot(action.value));
-    if (filled != slots_of(action.card)) return {};
+    if (is_first_of_two(table, action)) return {says::kFirstOfTwo()};
+    if (!completes_order(table, action)) return {};
     return {says::kCompletes(points_of(action.card))};
 }
 

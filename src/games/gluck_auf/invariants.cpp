@@ -138,8 +138,7 @@ Fault check_mines(const Table& table) {
 
 std::optional<text::Problem> GluckAufText::check(const State& state) {
     const Table& table = state.table;
-    if (table.start >= table.players) return Problem{"table.start", text::faults::kNoSeat()};
-    if (table.active >= table.players) return Problem{"table.active", text::faults::kNoSeat()};
+    if (auto fault = text::check_seats(table)) return fault;
     if (auto fault = check_cubes(table)) return fault;
     if (auto fault = check_cards(state)) return fault;
     if (auto fault = check_workers(table)) return fault;

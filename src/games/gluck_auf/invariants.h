@@ -9,9 +9,7 @@
 namespace wharf::gluck_auf {
 
 // Where in a position document a seat's field stands.
-inline std::string at_seat(int seat, std::string_view field) {
-    return "table.seats[" + std::to_string(seat) + "]." + std::string(field);
-}
+inline std::string at_seat(int seat, std::string_view field) { return text::field_of("table.seats", seat, field); }
 
 // G1: what lies on the table during the set-up, and which spaces stay closed.
 std::optional<text::Problem> check_setup(const Table& table);

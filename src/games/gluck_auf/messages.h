@@ -33,6 +33,19 @@ inline constexpr MessageKind kCubes{"hint.cubes", {messages("list")}};
 inline constexpr MessageKind kColours{"hint.colours", {kColour, number("n")}};
 inline constexpr MessageKind kUnused{"hint.unused", {number("n")}};
 
+// Why a move is better than another.
+inline constexpr MessageKind kDelivers{"reason.delivers", {number("n"), number("points")}};
+inline constexpr MessageKind kFillsLast{"reason.completes", {number("points")}};
+inline constexpr MessageKind kBringsNeeded{"reason.brings", {kColour}};
+inline constexpr MessageKind kBalances{"reason.balances", {number("n")}};
+inline constexpr MessageKind kCoalIsThere{"reason.coal-there", {number("points")}};
+inline constexpr MessageKind kWantedBy{"reason.wanted", {seat("seat"), number("points")}};
+inline constexpr MessageKind kFewerWorkers{"reason.fewer-workers", {number("n")}};
+inline constexpr MessageKind kMoreSteps{"reason.more-steps", {number("n")}};
+inline constexpr MessageKind kFewerMarks{"reason.fewer-marks", {number("n")}};
+inline constexpr MessageKind kMoreMarks{"reason.more-marks", {number("n")}};
+inline constexpr MessageKind kDearerFor{"reason.dearer", {seat("seat"), number("n")}};
+
 // What is asked.
 inline constexpr MessageKind kDraft{"prompt.draft"};
 inline constexpr MessageKind kPlacement{"prompt.placement", {number("n")}};
@@ -145,7 +158,8 @@ inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBro
 // clang-format off
 inline constexpr const MessageKind* kAll[] = {
     &kWorkers, &kPay, &kSteps, &kTake, &kPoints, &kLookAtTiles, &kLookAtOrders, &kDeliver, &kCompletes,
-    &kFirstOfTwo, &kIntoStore, &kNoCubes, &kCubes, &kColours, &kUnused, &kDraft, &kPlacement, &kBuyTile,
+    &kFirstOfTwo, &kIntoStore, &kNoCubes, &kCubes, &kColours, &kUnused, &kDraft, &kDelivers, &kFillsLast, &kBringsNeeded, &kBalances, &kCoalIsThere, &kWantedBy, &kFewerWorkers, &kMoreSteps,
+    &kFewerMarks, &kMoreMarks, &kDearerFor, &kPlacement, &kBuyTile,
     &kKeepOrder, &kSubstitute, &kSubstituteOrNone, &kReturnTiles, &kReturnOrders, &kLayTile, &kLayOrder, &kStep,
     &kSecondCube, &kOver, &kChance, &kVerbs, &kNameDraft, &kNotInDraft, &kNameSpace, &kClosed, &kTooFewWorkers,
     &kNoTileThere, &kTooDear, &kNoOrderThere, &kPileEmpty, &kNothingComplete, &kWriteMove, &kNameTile,

@@ -89,6 +89,12 @@ std::string GluckAufText::write(Action action) {
     return {};
 }
 
+// A pile has one order, whoever turns up its top or looks at it.
+std::string GluckAufText::chance_label(const State&, Action action) {
+    if (action.kind == Kind::start) return "start";
+    return action.kind == Kind::show_tile || action.kind == Kind::look_tile ? "tile" : "order";
+}
+
 std::optional<std::string> GluckAufText::write_seen(const State& state, Seat actor, Action action, Seat observer) {
     if (seen_by(state, actor, action, observer) == Seen::everything) return write(action);
     switch (action.kind) {

@@ -127,13 +127,10 @@ GAME_FN void describe_observation_2(const View& view, Seat observer, Writer& wri
     describe_board(table, writer);
     describe_turn(table, writer);
     describe_costs(table, writer);
-    for (int place = 0; place < kMaxPlayers; ++place) {
-        const bool is_present = place < table.players;
-        writer.of_seat(place, is_present);
-        const auto seat = static_cast<Seat>(is_present ? seat_after(observer, place, table.players) : place);
+    writer.each_seat(observer, table.players, kMaxPlayers, [&](Seat seat) {
         describe_seat(table, seat, writer);
         describe_standing(table, standings, seat, writer);
-    }
+    });
     writer.of_observer();
     describe_secrets(view, writer);
     describe_choices(view, observer, writer);

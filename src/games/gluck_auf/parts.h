@@ -9,11 +9,12 @@
 namespace wharf::gluck_auf {
 
 struct GluckAufText;
+struct Lengths;
 
 struct Parts : PartTypes<GluckAuf, GluckAufText, GluckAufEvaluation, GluckAufFeatures, GluckAufFeatures2> {
     static constexpr const char* kId = "gluck-auf";
+    using Lengths = gluck_auf::Lengths;
     static constexpr MeasuredLevels kLevels[] = {{0, {"novice~1.7", "novice", "net~4.8", "net~3.4", "net", "net:800"}}};
-    static constexpr int kDeviceBlock = 512;
 };
 
 static_assert(GameParts<Parts>);

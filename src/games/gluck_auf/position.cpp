@@ -234,6 +234,7 @@ text::Types GluckAufText::types() {
                   fields.object("table", [&](text::FieldTypes& inner) { describe(inner, view.table); });
                   describe_hidden(fields, view.table, view.face, view.hand, view.observer, fault);
               }));
+    types.add("Position", text::named_type("View"));  // the cards an observer does not see are "none" there
     return types;
 }
 

@@ -7,27 +7,17 @@
 
 namespace wharf::gluck_auf {
 
-struct GluckAuf {
-    using State = gluck_auf::State;
-    using Action = gluck_auf::Action;
-    using View = gluck_auf::View;
-
-    static constexpr int kMinPlayers = 2;
+struct GluckAuf : CommonRules<State, Action, View> {
     static constexpr int kMaxPlayers = gluck_auf::kMaxPlayers;
     static constexpr int kMaxActions = gluck_auf::kMaxActions;
     static constexpr int kRulesVersion = gluck_auf::kRulesVersion;
-    static constexpr int kOldestRules = 1;
-    static constexpr int kOptionCount = 0;
     // Every turn takes a worker: at most 3 × 4 × 13 turns. The longest turn is F-draw with a purchase: placement, 5
     // looks, choice, 2 substitutes, top or bottom, 4 cards. The set-up: start player, 8 tiles, 13 + 12 for the draft, 3
     // orders.
     static constexpr int kMaxSteps = 3 * 4 * 13 * 14 + 37;
 
-    GAME_FN static constexpr OptionValues option_values(int) { return {1, {0}}; }
-
     GAME_FN static State initial(const Config& config) { return set_up(config); }
 
-    GAME_FN static int players(const State& state) { return state.table.players; }
     GAME_FN static int rules(const State& state) { return rules_of(state.table); }
 
     GAME_FN static SeatSet to_act(const State& state) { return deciding_seats(state.table); }

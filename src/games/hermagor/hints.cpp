@@ -1,4 +1,5 @@
 // Facts beside a listed move: what it costs and what it brings.
+#include "games/hermagor/effects.h"
 #include "games/hermagor/messages.h"
 #include "games/hermagor/text.h"
 
@@ -19,10 +20,7 @@ void add_tiles(Messages& facts, const Table& table, int place) {
 
 // Regions this depot would complete for a colour.
 void add_completed(Messages& facts, const Table& table, Seat colour, int village) {
-    const std::uint32_t depots = table.sides[colour].depots | village_bit(village);
-    std::uint32_t completed = 0;
-    for (std::uint32_t left = regions_of_village(village); left != 0; left &= left - 1)
-        if ((villages_of_region(lowest_bit(left)) & ~depots) == 0) completed |= left & (~left + 1);
+    const std::uint32_t completed = regions_completed(table, colour, village);
     if (completed != 0) facts.push_back(says::kCompletes(completed));
 }
 

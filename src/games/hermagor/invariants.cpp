@@ -252,18 +252,12 @@ Fault check_selling(const Table& table) {
 
 std::optional<text::Problem> HermagorText::check(const State& state) {
     const Table& table = state.table;
-    if (table.start >= table.players) return Problem{"table.start", text::faults::kNoSeat()};
-    if (table.active >= table.players) return Problem{"table.active", text::faults::kNoSeat()};
+    if (auto fault = text::check_seats(table)) return fault;
     if (!is_buying(table) && table.turn != 0) return Problem{"table.turn", broken("zero-outside-phase-1")};
-    if (auto fault = check_tiles(table)) return fault;
-    if (auto fault = check_rounds(table)) return fault;
-    if (auto fault = check_prices_and_discs(table)) return fault;
-    if (auto fault = check_buyers(table)) return fault;
-    if (auto fault = check_depots(table)) return fault;
-    if (auto fault = check_market(table)) return fault;
-    if (auto fault = check_start(table)) return fault;
-    if (auto fault = check_regions(table)) return fault;
-    return check_selling(table);
+    for (const auto check : {check_tiles, check_rounds, check_prices_and_discs, check_buyers, check_depots,
+                             check_market, check_start, check_regions, check_selling})
+        if (auto fault = check(table)) return fault;
+    return std::nullopt;
 }
 
 }  // namespace wharf::hermagor

@@ -33,6 +33,16 @@ inline constexpr MessageKind kNobleField{"hint.nobility", {number("n")}};
 inline constexpr MessageKind kPaidAtOnce{"hint.paid"};
 inline constexpr MessageKind kBuys{"hint.buys", {kGood}};
 
+// Why a move is better than another.
+inline constexpr MessageKind kWins{"reason.wins", {words("tiles", kRealTileWords)}};
+inline constexpr MessageKind kKeptFrom{"reason.kept-from", {text::seat("seat"), words("tiles", kRealTileWords)}};
+inline constexpr MessageKind kMoreIncome{"reason.income", {number("n")}};
+inline constexpr MessageKind kCheaperPlace{"reason.cheaper", {number("n")}};
+inline constexpr MessageKind kRegionsDone{"reason.completes", {kManyRegions}};
+inline constexpr MessageKind kOnMainRoad{"reason.main-road"};
+inline constexpr MessageKind kShorterWay{"reason.shorter", {number("n")}};
+inline constexpr MessageKind kBetterPrice{"reason.price", {number("n")}};
+
 // What is asked.
 inline constexpr MessageKind kChance{"prompt.chance"};
 inline constexpr MessageKind kAskMoney{"prompt.show-money"};
@@ -138,7 +148,7 @@ inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBro
 // clang-format off
 inline constexpr const MessageKind* kAll[] = {
     &kCost, &kTiles, &kRaise, &kKeep, &kSale, &kWay, &kHalfWay, &kMoney, &kCompletes, &kDepotBack, &kField,
-    &kNobleField, &kPaidAtOnce, &kBuys, &kChance, &kAskMoney, &kAskTaxStart, &kAskBuyer, &kAskCommonBuyer,
+    &kNobleField, &kPaidAtOnce, &kBuys, &kWins, &kKeptFrom, &kMoreIncome, &kCheaperPlace, &kRegionsDone, &kOnMainRoad, &kShorterWay, &kBetterPrice, &kChance, &kAskMoney, &kAskTaxStart, &kAskBuyer, &kAskCommonBuyer,
     &kAskRaise, &kAskFluctuation, &kAskStart, &kAskAction, &kAskDisc, &kAskCommonDisc, &kAskCommonDiscs,
     &kAskCommonDepot, &kOver, &kVerbs, &kNamePlace, &kPlaceClosed, &kPlaceTaken, &kPlaceTooDear, &kMustRaise,
     &kNameGood, &kOtherProduct, &kHighestPrice, &kNotTheCity, &kOwnDepotThere, &kNameVillage, &kNameVillageToSell,

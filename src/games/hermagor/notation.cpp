@@ -99,6 +99,15 @@ std::string HermagorText::write(Action action) {
     return {};
 }
 
+// Tiles are known by where they come to lie and when: a stall that kept its tile last round changes nothing in this
+// one.
+std::string HermagorText::chance_label(const State& state, Action action) {
+    const std::string text = write(action);
+    const std::string event = text.substr(0, text.rfind(' '));
+    if (action.kind != Kind::stall_tile && action.kind != Kind::draw) return event;
+    return event + " in round " + std::to_string(state.table.round);
+}
+
 // H9.1: everybody sees everything.
 std::optional<std::string> HermagorText::write_seen(const State&, Seat, Action action, Seat) { return write(action); }
 

@@ -105,11 +105,7 @@ GAME_FN void describe_observation(const View& view, Seat observer, Writer& write
     // H7.1: the common colour of two players.
     writer.of_table(table.players == 2);
     describe_pieces(table.buyers[kCommon], table.sides[kCommon], writer);
-    for (int place = 0; place < kMaxPlayers; ++place) {
-        writer.of_seat(place, place < table.players);
-        const int seat = place < table.players ? seat_after(observer, place, table.players) : place;
-        describe_seat(table, static_cast<Seat>(seat), writer);
-    }
+    writer.each_seat(observer, table.players, kMaxPlayers, [&](Seat seat) { describe_seat(table, seat, writer); });
 }
 
 }  // namespace wharf::hermagor

@@ -244,13 +244,10 @@ GAME_FN void describe_observation_2(const View& view, Seat observer, Writer& wri
     describe_prospects(table, discs, writer);
     writer.of_table(table.players == 2);
     describe_pieces(table.buyers[kCommon], table.sides[kCommon], writer);
-    for (int place = 0; place < kMaxPlayers; ++place) {
-        const bool is_present = place < table.players;
-        writer.of_seat(place, is_present);
-        const auto seat = static_cast<Seat>(is_present ? seat_after(observer, place, table.players) : place);
+    writer.each_seat(observer, table.players, kMaxPlayers, [&](Seat seat) {
         describe_seat(table, seat, writer);
         describe_seat_outlook(table, market, discs, seat, writer);
-    }
+    });
     writer.of_observer();
     const MapOutlook map(table, discs, table.sides[observer]);
     describe_villages(table, market, map, observer, writer);

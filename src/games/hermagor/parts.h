@@ -9,11 +9,12 @@
 namespace wharf::hermagor {
 
 struct HermagorText;
+struct Lengths;
 
 struct Parts : PartTypes<Hermagor, HermagorText, HermagorEvaluation, HermagorFeatures, HermagorFeatures2> {
     static constexpr const char* kId = "hermagor";
-    static constexpr MeasuredLevels kLevels[] = {{0, {"novice", "net~4", "net~2.8", "net", "net:8", "net:800"}}};
-    static constexpr int kDeviceBlock = 512;
+    using Lengths = hermagor::Lengths;
+    static constexpr MeasuredLevels kLevels[] = {{0, {"novice", "net~4.4", "net~2.8", "net", "net:8", "net:800"}}};
 };
 
 static_assert(GameParts<Parts>);

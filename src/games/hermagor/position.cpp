@@ -91,6 +91,7 @@ text::Types HermagorText::types() {
                   fields.object("table",
                                 [table = Table{}](text::FieldTypes& inner) mutable { describe(inner, table); });
               }));
+    types.add("Position", text::named_type("View"));  // nothing is hidden
     return types;
 }
 

@@ -6,20 +6,13 @@
 #include "games/hermagor/phase_selling.h"
 #include "games/hermagor/phase_setup.h"
 #include "games/hermagor/scoring.h"
-#include "games/hermagor/secrets.h"
 
 namespace wharf::hermagor {
 
-struct Hermagor {
-    using State = hermagor::State;
-    using Action = hermagor::Action;
-    using View = hermagor::View;
-
-    static constexpr int kMinPlayers = 2;
+struct Hermagor : CommonRules<State, Action, View> {
     static constexpr int kMaxPlayers = hermagor::kMaxPlayers;
     static constexpr int kMaxActions = hermagor::kMaxActions;
     static constexpr int kRulesVersion = hermagor::kRulesVersion;
-    static constexpr int kOldestRules = 1;
     static constexpr int kOptionCount = 4;
     // Five players: a round has at most 20 tiles, 1 action tile, 6 steps of the tax officer, 20 buyers, 20 prices, 5
     // draws and 1 naming, in four rounds 292; there are at most 19 actions and 20 completed regions each, 195; and the
@@ -32,7 +25,6 @@ struct Hermagor {
     }
 
     GAME_FN static State initial(const Config& config) { return set_up(config); }
-    GAME_FN static int players(const State& state) { return state.table.players; }
     GAME_FN static int rules(const State& state) { return rules_of(state.table); }
     GAME_FN static SeatSet to_act(const State& state) { return deciding_seats(state.table); }
 
@@ -93,9 +85,11 @@ struct Hermagor {
     }
 
     GAME_FN static Outcome outcome(const State& state) { return score_table(state.table); }
-    GAME_FN static View observe(const State& state, Seat observer) { return observe_state(state, observer); }
+    // H9: everybody knows everything. What is hidden, the order of the bag and of the action tiles, is not drawn yet
+    // and lies in no state.
+    GAME_FN static View observe(const State& state, Seat observer) { return {state.table, observer, {}}; }
     GAME_FN static SeatSet waiting_for(const View& view) { return deciding_seats(view.table); }
-    GAME_FN static State determinize(const View& view, Rng&) { return determinize_view(view); }
+    GAME_FN static State determinize(const View& view, Rng&) { return {view.table}; }
 };
 
 static_assert(Game<Hermagor>);

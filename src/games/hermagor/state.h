@@ -95,15 +95,10 @@ GAME_FN constexpr int place_of_stall(int stall) { return kFields + stall; }
 GAME_FN constexpr int colours(const Table& table) { return table.players == 2 ? 3 : table.players; }
 
 // The k-th seat clockwise from the start player, himself first.
-GAME_FN constexpr Seat seat_in_order(const Table& table, int k) {
-    const int seat = table.start + k;
-    return static_cast<Seat>(seat >= table.players ? seat - table.players : seat);
-}
+GAME_FN constexpr Seat seat_in_order(const Table& table, int k) { return seat_after(table.start, k, table.players); }
 
 // How many places clockwise from the start player a seat sits.
-GAME_FN constexpr int order_of(const Table& table, Seat seat) {
-    return seat >= table.start ? seat - table.start : seat - table.start + table.players;
-}
+GAME_FN constexpr int order_of(const Table& table, Seat seat) { return places_after(seat, table.start, table.players); }
 
 GAME_FN inline std::uint64_t places_taken(const Table& table) {
     std::uint64_t taken = 0;

@@ -140,4 +140,6 @@ struct NauticusFeatures {
 
 static_assert(FeaturesOf<NauticusFeatures, Nauticus>);
 
+using NauticusFeatures2 = SameFeatures<NauticusFeatures>;
+
 }  // namespace wharf::nauticus

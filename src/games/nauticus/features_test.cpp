@@ -1,5 +1,5 @@
 // Nauticus as numbers keeps the contract.
-#include "games/nauticus/features_2.h"
+#include "games/nauticus/features.h"
 
 #include "games/nauticus/text.h"
 #include "text/testing/feature_conformance.h"

@@ -1,4 +1,5 @@
 // Facts beside a listed move: what it costs and what it brings.
+#include "games/nauticus/effects.h"
 #include "games/nauticus/messages.h"
 #include "games/nauticus/text.h"
 
@@ -29,29 +30,20 @@ Messages choose_facts(const Table& table, Action action) {
 }
 
 void add_finish(Messages& facts, Action action) {
-    const Ship now = with_piece(action.ship, static_cast<Piece>(action.item));
-    if (is_sail(static_cast<Piece>(action.item)) && now.is_finished()) facts.push_back(says::kFinishes(now.size()));
+    if (finishes_ship(action)) facts.push_back(says::kFinishes(ship_after(action).size()));
 }
 
 Messages buy_facts(const Table& table, Action action) {
     Messages facts{says::kCost(action.value)};
     add_work(facts, table, 1);
-    if (action.place == Place::shipyard) add_finish(facts, action);
-    const unsigned position = static_cast<unsigned>(action.item - index_of(offered(table.action, 0)));
-    if (table.bought != 0xF && (table.bought | (1U << position)) == 0xF) facts.push_back(says::kFifth());
+    add_finish(facts, action);
+    if (buys_fourth(table, action)) facts.push_back(says::kFifth());
     return facts;
 }
 
 Messages with_work(const Table& table, int count, Messages facts) {
     add_work(facts, table, count);
     return facts;
-}
-
-int worth_of_cargo(const Board& board, Ship ship) {
-    int worth = 0;
-    for (int kind = 0; kind < kGoods; ++kind)
-        worth += worth_of_goods(board.delivered[kind] + ship.goods(kind)) - worth_of_goods(board.delivered[kind]);
-    return worth;
 }
 
 Message reward_fact(Reward reward) {

@@ -10,9 +10,7 @@ using says::broken;
 using text::Problem;
 using Fault = std::optional<Problem>;
 
-std::string on_board(int seat, std::string_view field) {
-    return "table.boards[" + std::to_string(seat) + "]." + std::string(field);
-}
+std::string on_board(int seat, std::string_view field) { return text::field_of("table.boards", seat, field); }
 
 // N5.1–N5.3.
 bool is_possible(Ship ship) {
@@ -198,17 +196,12 @@ Fault check_pending(const Table& table) {
 
 std::optional<text::Problem> NauticusText::check(const State& state) {
     const Table& table = state.table;
-    if (table.start >= table.players) return Problem{"table.start", text::faults::kNoSeat()};
-    if (table.active >= table.players) return Problem{"table.active", text::faults::kNoSeat()};
+    if (auto fault = text::check_seats(table)) return fault;
     if (table.round > rounds_of(table.players)) return Problem{"table.round", broken("beyond-last-round"), "N1.3"};
-    if (auto fault = check_shipyards(table)) return fault;
-    if (auto fault = check_warehouses(table)) return fault;
-    if (auto fault = check_pieces(table)) return fault;
-    if (auto fault = check_round(table)) return fault;
-    if (auto fault = check_workers(table)) return fault;
-    if (auto fault = check_action(table)) return fault;
-    if (auto fault = check_interruptions(table)) return fault;
-    return check_pending(table);
+    for (const auto check : {check_shipyards, check_warehouses, check_pieces, check_round, check_workers, check_action,
+                             check_interruptions, check_pending})
+        if (auto fault = check(table)) return fault;
+    return std::nullopt;
 }
 
 }  // namespace wharf::nauticus

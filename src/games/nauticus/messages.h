@@ -43,6 +43,18 @@ inline constexpr MessageKind kTurns{"hint.pass", {number("n")}};
 inline constexpr MessageKind kAllTurned{"hint.passed"};
 inline constexpr MessageKind kKept{"hint.kept"};
 
+// Why a move is better than another.
+inline constexpr MessageKind kShipIsFinished{"reason.finishes", {number("n")}};
+inline constexpr MessageKind kFifthIsFree{"reason.fifth"};
+inline constexpr MessageKind kOneMoreCrown{"reason.crown", {number("n")}};
+inline constexpr MessageKind kDearerCargo{"reason.cargo", {number("n")}};
+inline constexpr MessageKind kMoreBlue{"reason.more-blue", {number("n")}};
+inline constexpr MessageKind kCheaper{"reason.cheaper", {number("n")}};
+inline constexpr MessageKind kPassTurns{"reason.pass", {number("n")}};
+inline constexpr MessageKind kExtraIsKept{"reason.extra-kept"};
+inline constexpr MessageKind kMoreTaler{"reason.more-taler", {number("n")}};
+inline constexpr MessageKind kFewerOwnWorkers{"reason.fewer-workers", {number("n")}};
+
 // What is asked.
 inline constexpr MessageKind kChance{"prompt.chance"};
 inline constexpr MessageKind kChoose{"prompt.choose"};
@@ -177,6 +189,16 @@ inline constexpr const MessageKind* kAll[] = {&kTaler,
                                               &kTurns,
                                               &kAllTurned,
                                               &kKept,
+                                              &kShipIsFinished,
+                                              &kFifthIsFree,
+                                              &kOneMoreCrown,
+                                              &kDearerCargo,
+                                              &kMoreBlue,
+                                              &kCheaper,
+                                              &kPassTurns,
+                                              &kExtraIsKept,
+                                              &kMoreTaler,
+                                              &kFewerOwnWorkers,
                                               &kChance,
                                               &kChoose,
                                               &kTakeBonus,

@@ -109,6 +109,11 @@ text::MoveForms NauticusText::forms() {
     return kForms;
 }
 
+// Every round a tile is dealt to every space, one after the other.
+std::string NauticusText::chance_label(const State&, Action action) {
+    return action.kind == Kind::start ? "start" : "deal on " + std::to_string(action.value);
+}
+
 std::string NauticusText::write(Action action) {
     const std::string number = std::to_string(action.value);
     switch (action.kind) {

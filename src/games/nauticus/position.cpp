@@ -165,6 +165,11 @@ text::Types NauticusText::types() {
                       describe<Document::view>(inner, table);
                   });
               }));
+    types.add("Position", text::FieldTypes::described([](text::FieldTypes& fields) {
+                  fields.object("table", [table = Table{}](text::FieldTypes& inner) mutable {
+                      describe<Document::position>(inner, table);
+                  });
+              }));
     return types;
 }
 

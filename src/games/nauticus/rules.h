@@ -4,31 +4,20 @@
 #include "games/nauticus/phase_setup.h"
 #include "games/nauticus/phase_turn.h"
 #include "games/nauticus/scoring.h"
-#include "games/nauticus/secrets.h"
 
 namespace wharf::nauticus {
 
-struct Nauticus {
-    using State = nauticus::State;
-    using Action = nauticus::Action;
-    using View = nauticus::View;
-
-    static constexpr int kMinPlayers = 2;
+struct Nauticus : CommonRules<State, Action, View> {
     static constexpr int kMaxPlayers = nauticus::kMaxPlayers;
     static constexpr int kMaxActions = nauticus::kMaxActions;
     static constexpr int kRulesVersion = 1;
-    static constexpr int kOldestRules = 1;
-    static constexpr int kOptionCount = 0;
     // Every execution uses a worker. All players together never have more than 24 at the start, 105 from 35 bonuses, 8
     // from extra actions, 189 from rewards and 420 blue ones: 746 executions, 63 rewards, 186 fifth tiles. 140 turns
     // add at most 5 steps each, 35 phases 2, 5 deals 8, the start 1.
     static constexpr int kMaxSteps = 1900;
 
-    GAME_FN static constexpr OptionValues option_values(int) { return {1, {0}}; }
-
     GAME_FN static State initial(const Config& config) { return set_up(config); }
 
-    GAME_FN static int players(const State& state) { return state.table.players; }
     GAME_FN static int rules(const State&) { return kRulesVersion; }
 
     GAME_FN static SeatSet to_act(const State& state) { return deciding_seats(state.table); }
@@ -68,9 +57,10 @@ struct Nauticus {
     }
 
     GAME_FN static Outcome outcome(const State& state) { return score_table(state.table); }
-    GAME_FN static View observe(const State& state, Seat observer) { return observe_state(state, observer); }
+    // N10: everything is public, and no future deal exists in a state.
+    GAME_FN static View observe(const State& state, Seat observer) { return {state.table, observer, {}}; }
     GAME_FN static SeatSet waiting_for(const View& view) { return deciding_seats(view.table); }
-    GAME_FN static State determinize(const View& view, Rng&) { return determinize_view(view); }
+    GAME_FN static State determinize(const View& view, Rng&) { return {view.table}; }
 };
 
 static_assert(Game<Nauticus>);

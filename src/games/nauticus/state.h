@@ -79,9 +79,7 @@ GAME_FN constexpr Seat next_seat(const Table& table, Seat seat) {
 }
 
 // How many places clockwise from the start player a seat sits.
-GAME_FN constexpr int order_of(const Table& table, Seat seat) {
-    return seat >= table.start ? seat - table.start : seat - table.start + table.players;
-}
+GAME_FN constexpr int order_of(const Table& table, Seat seat) { return places_after(seat, table.start, table.players); }
 
 // N0.5: blue workers of the sector at a space.
 GAME_FN constexpr int blue_workers(const Table& table, int space) {

@@ -23,8 +23,11 @@ struct NauticusText {
 
     static constexpr std::string_view id() { return "nauticus"; }
     static std::string_view title() { return "Nauticus"; }
+    static int round(const View& view) { return view.table.round; }
     static std::span<const text::Option> options() { return {}; }
 #include "text/game_text.inc"
+    static std::string chance_label(const State& state, Action action);
+    static text::Messages reasons(const View& view, Action better, Action worse);  // reasons.cpp
 
     // sources.cpp
     static Sources first_sources(const State& state);

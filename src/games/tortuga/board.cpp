@@ -155,12 +155,11 @@ std::vector<text::ScoreLine> TortugaText::score_sheet(const View& view, Seat sea
     const bool over = view.table.pending == Pending::over;
     const auto& tiles = over ? view.shown_tiles[seat] : seat == view.observer ? view.own.tiles : unknown;
     const Score sum = score(view.table.boards[seat], tiles);
-    std::vector<text::ScoreLine> lines = {{"T5.1", "score.inTortuga", sum.in_tortuga},
-                                          {"T5.1", "score.inFleet", sum.in_fleet},
-                                          {"T5.1", "score.inCrew", sum.in_crew},
-                                          {"T5.2", "score.sets", sum.sets},
-                                          {"T5.3", "score.tracks", sum.tracks}};
-    if (over || seat == view.observer) lines.push_back({"T5.4", "score.treasure", sum.coins});
+    std::vector<text::ScoreLine> lines = {
+        {"T5.1", "score.inTortuga", sum.in_tortuga}, {"T5.1", "score.inFleet", sum.in_fleet},
+        {"T5.1", "score.inCrew", sum.in_crew},       {"T5.2", "score.sets", sum.sets},
+        {"T5.3", "score.tracks", sum.tracks},        {"T5.4", "score.treasure", sum.coins}};
+    if (!over && seat != view.observer) lines.pop_back();
     return lines;
 }
 

@@ -118,4 +118,6 @@ struct TortugaFeatures {
 
 static_assert(FeaturesOf<TortugaFeatures, Tortuga>);
 
+using TortugaFeatures2 = SameFeatures<TortugaFeatures>;
+
 }  // namespace wharf::tortuga

@@ -1,5 +1,5 @@
 // Tortuga as numbers keeps the contract.
-#include "games/tortuga/features_2.h"
+#include "games/tortuga/features.h"
 
 #include "games/tortuga/text.h"
 #include "text/testing/feature_conformance.h"

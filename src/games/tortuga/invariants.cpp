@@ -10,12 +10,8 @@ using says::broken;
 using text::Problem;
 using Fault = std::optional<Problem>;
 
-std::string on_board(int seat, std::string_view field) {
-    return "table.boards[" + std::to_string(seat) + "]." + std::string(field);
-}
-std::string in_hand(int seat, std::string_view field) {
-    return "hands[" + std::to_string(seat) + "]." + std::string(field);
-}
+std::string on_board(int seat, std::string_view field) { return text::field_of("table.boards", seat, field); }
+std::string in_hand(int seat, std::string_view field) { return text::field_of("hands", seat, field); }
 
 Fault check_chests(const Table& table) {
     for (int c = 0; c < kColours; ++c) {
@@ -211,8 +207,7 @@ Fault check_moving(const Table& table) {
 std::optional<text::Problem> TortugaText::check(const State& state) {
     const Table& table = state.table;
     if (table.target != 6 && table.target != 8) return Problem{"table.target", broken("target-6-or-8"), "T7.1"};
-    if (table.start >= table.players) return Problem{"table.start", text::faults::kNoSeat()};
-    if (table.active >= table.players) return Problem{"table.active", text::faults::kNoSeat()};
+    if (auto fault = text::check_seats(table)) return fault;
     if (auto fault = check_chests(table)) return fault;
     if (auto fault = check_tiles(state)) return fault;
     if (auto fault = check_boards(table)) return fault;

@@ -27,6 +27,19 @@ inline constexpr MessageKind kChest{"hint.chest"};
 inline constexpr MessageKind kTile{"hint.tile"};
 inline constexpr MessageKind kBetterTile{"hint.better-tile"};
 
+// Why a move is better than another.
+inline constexpr MessageKind kLeads{"reason.leads", {kAction, number("n")}};
+inline constexpr MessageKind kAllLaid{"reason.all-laid"};
+inline constexpr MessageKind kMoreDice{"reason.more-dice", {number("n")}};
+inline constexpr MessageKind kMoreToRoll{"reason.more-to-roll", {number("n")}};
+inline constexpr MessageKind kStronger{"reason.stronger", {kAction, number("n"), number("other")}};
+inline constexpr MessageKind kDefends{"reason.defends", {kAction}};
+inline constexpr MessageKind kCountsNow{"reason.counts-now", {kAction}};
+inline constexpr MessageKind kNewColour{"reason.new-colour", {kColour}};
+inline constexpr MessageKind kRoom{"reason.room", {kMarker, number("n")}};
+inline constexpr MessageKind kUndefended{"reason.undefended", {text::seat("seat")}};
+inline constexpr MessageKind kDouble{"reason.double"};
+
 // What is asked.
 inline constexpr MessageKind kChance{"prompt.chance"};
 inline constexpr MessageKind kSelect{"prompt.selection"};
@@ -108,7 +121,7 @@ inline text::Message broken(text::KnownWord<kInvariantWords> word) { return kBro
 // clang-format off
 inline constexpr const MessageKind* kAll[] = {
     &kStrength, &kSkullsAlone, &kRollsAgain, &kTurned, &kAdvantage, &kOwnMarker, &kTheirMarker, &kDefended, &kChest,
-    &kTile, &kBetterTile, &kChance, &kSelect, &kSelectOpenly, &kTurnSkulls, &kChooseAdvantage, &kUseBest, &kUseSecond,
+    &kTile, &kBetterTile, &kLeads, &kAllLaid, &kMoreDice, &kMoreToRoll, &kStronger, &kDefends, &kCountsNow, &kNewColour, &kRoom, &kUndefended, &kDouble, &kChance, &kSelect, &kSelectOpenly, &kTurnSkulls, &kChooseAdvantage, &kUseBest, &kUseSecond,
     &kAttackBest, &kAttackSecond, &kTakeFromCentre, &kLayIntoFleet, &kLayIntoCrew, &kOver, &kVerbs, &kNameDice,
     &kDieIsLaid, &kOneSymbol, &kMustSelect, &kTooManyDice, &kDiceInOrder, &kNameAction, &kNoRoomForSkulls,
     &kAdvantageIsFull, &kNameSeatAndChest, &kNotYourself, &kBestIsNoTarget, &kSecondTakesNone, &kChangesNothing,

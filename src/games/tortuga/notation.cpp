@@ -9,12 +9,14 @@ namespace {
 std::string dice_letters(unsigned dice) {
     std::string letters;
     for (int die = 0; die < kDice; ++die)
-        if (((dice >> die) & 1U) != 0) letters += " " + std::string(kDieWords[die]);
+        if (((dice >> die) & 1U) != 0) letters.append(" ").append(kDieWords[die]);
     return letters;
 }
 
 std::string with_word(std::string_view verb, std::string_view word) {
-    return std::string(verb) + " " + std::string(word);
+    std::string text;
+    text.reserve(verb.size() + 1 + word.size());
+    return text.append(verb).append(" ").append(word);
 }
 
 std::string attack_text(std::string_view verb, Action action) {
@@ -81,6 +83,18 @@ std::string TortugaText::write(Action action) {
         case Kind::lay: return with_word("lay", kColourWords[action.value]);
     }
     return {};
+}
+
+// Dice are known by who rolls them and when, chests and tiles by who draws them: what others do does not change them.
+std::string TortugaText::chance_label(const State& state, Action action) {
+    const std::string whose = " of " + std::to_string(state.table.active);
+    switch (action.kind) {
+        case Kind::die:
+            return with_word("die", kDieWords[action.which]) + whose + " in round " + std::to_string(state.table.round);
+        case Kind::chest: return "chest" + whose;
+        case Kind::tile: return "tile" + whose;
+        default: return action.kind == Kind::start ? "start" : "reveal";
+    }
 }
 
 std::optional<std::string> TortugaText::write_seen(const State& state, Seat actor, Action action, Seat observer) {

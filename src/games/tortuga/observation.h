@@ -104,11 +104,7 @@ GAME_FN void describe_secrets(const View& view, Writer& writer) {
 template <class Writer>
 GAME_FN void describe_observation(const View& view, Seat observer, Writer& writer) {
     describe_table(view.table, writer);
-    for (int place = 0; place < kMaxPlayers; ++place) {
-        writer.of_seat(place, place < view.table.players);
-        const int seat = place < view.table.players ? seat_after(observer, place, view.table.players) : place;
-        describe_seat(view, static_cast<Seat>(seat), writer);
-    }
+    writer.each_seat(observer, view.table.players, kMaxPlayers, [&](Seat seat) { describe_seat(view, seat, writer); });
     describe_secrets(view, writer);
 }
 

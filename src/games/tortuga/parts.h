@@ -3,15 +3,17 @@
 
 #include "core/game_parts.h"
 #include "games/tortuga/evaluation.h"
-#include "games/tortuga/features_2.h"
+#include "games/tortuga/features.h"
 #include "games/tortuga/rules.h"
 
 namespace wharf::tortuga {
 
 struct TortugaText;
+struct Lengths;
 
 struct Parts : PartTypes<Tortuga, TortugaText, TortugaEvaluation, TortugaFeatures, TortugaFeatures2> {
     static constexpr const char* kId = "tortuga";
+    using Lengths = tortuga::Lengths;
     static constexpr MeasuredLevels kLevels[] = {
         {0, {"novice~4", "novice~2.8", "novice~1.7", "net~5.6", "net", "net:800"}}};
     static constexpr int kDeviceBlock = 1024;

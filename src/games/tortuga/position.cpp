@@ -129,6 +129,8 @@ text::Types TortugaText::types() {
     types.add("Pending", "PENDING", kPendingWords);
     types.add("View", text::FieldTypes::described(
                           [view = View{}](text::FieldTypes& fields) mutable { describe(fields, view); }));
+    types.add("Position", text::FieldTypes::described(
+                              [state = State{}](text::FieldTypes& fields) mutable { describe(fields, state); }));
     return types;
 }
 

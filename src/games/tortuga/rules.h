@@ -11,16 +11,10 @@
 
 namespace wharf::tortuga {
 
-struct Tortuga {
-    using State = tortuga::State;
-    using Action = tortuga::Action;
-    using View = tortuga::View;
-
-    static constexpr int kMinPlayers = 2;
+struct Tortuga : CommonRules<State, Action, View> {
     static constexpr int kMaxPlayers = tortuga::kMaxPlayers;
     static constexpr int kMaxActions = tortuga::kMaxActions;
     static constexpr int kRulesVersion = 1;
-    static constexpr int kOldestRules = 1;
     static constexpr int kOptionCount = 1;
     // T4.4 bounds the rounds by 40. A round has at most 4 × 5 common roll steps' decisions and about 250 steps in all;
     // open re-rolls (T2.6) are unbounded in theory, but 20,000 steps are never seen.
@@ -31,7 +25,6 @@ struct Tortuga {
 
     GAME_FN static State initial(const Config& config) { return set_up(config); }
 
-    GAME_FN static int players(const State& state) { return state.table.players; }
     GAME_FN static int rules(const State&) { return kRulesVersion; }
 
     GAME_FN static SeatSet to_act(const State& state) {

@@ -92,15 +92,10 @@ GAME_FN constexpr int index_of(Colour colour) { return static_cast<int>(colour);
 GAME_FN constexpr int index_of(Track track) { return static_cast<int>(track); }
 
 // The k-th seat clockwise from the start player, himself first.
-GAME_FN constexpr Seat seat_in_order(const Table& table, int k) {
-    const int seat = table.start + k;
-    return static_cast<Seat>(seat >= table.players ? seat - table.players : seat);
-}
+GAME_FN constexpr Seat seat_in_order(const Table& table, int k) { return seat_after(table.start, k, table.players); }
 
 // How many places clockwise from the start player a seat sits.
-GAME_FN constexpr int order_of(const Table& table, Seat seat) {
-    return seat >= table.start ? seat - table.start : seat - table.start + table.players;
-}
+GAME_FN constexpr int order_of(const Table& table, Seat seat) { return places_after(seat, table.start, table.players); }
 
 GAME_FN constexpr std::uint8_t free_dice(const Board& board) {
     unsigned dice = 0;

@@ -4,25 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <boost/asio/io_context.hpp>
-#include <filesystem>
 
 #include "bus/local.h"
 #include "server/quick_match.h"
 #include "server/shared_limits.h"
 #include "server/tokens.h"
 #include "storage/sqlite.h"
+#include "storage/temporary_folder.h"
 
 namespace wharf::server::tests {
-
-struct Folder {
-    Folder() : path(std::filesystem::temp_directory_path() / ("wharf-house-" + random_id())) {
-        std::filesystem::create_directories(path);
-    }
-    ~Folder() { std::filesystem::remove_all(path); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    std::filesystem::path path;
-};
 
 struct House {
     House() { prepare_secrets(); }
@@ -68,10 +58,10 @@ struct House {
         return person;
     }
 
-    Folder folder;
+    const storage::TemporaryFolder folder;
     Loop loop;
     std::unique_ptr<bus::Bus> bus = bus::local_bus();
-    std::unique_ptr<storage::Store> store = storage::open_sqlite((folder.path / "wharf.sqlite").string());
+    std::unique_ptr<storage::Store> store = storage::open_sqlite(folder.file("wharf.sqlite"));
 };
 
 // What a server is made of, but for its network.

@@ -22,7 +22,7 @@ inline Setup setup_for(const std::string& game, int seats, int clock_seconds = 0
 }
 
 // Everybody has joined, and the game has begun.
-inline std::unique_ptr<TableState> started_table(Setup setup, match::ChanceSource& chance, Time now) {
+inline std::unique_ptr<TableState> started_table(Setup setup, match::RandomNumbers& chance, Time now) {
     const match::AnyGame& game = *catalog::find_game(setup.game);
     auto table = std::make_unique<TableState>(game, std::move(setup));
     for (int i = 0; table->has_open_seat(); ++i) table->join("u" + std::to_string(i), std::nullopt, now);

@@ -4,9 +4,10 @@
 #include <memory>
 #include <string>
 
+#include "storage/backup.h"
 #include "storage/postgres.h"
 #include "storage/sqlite.h"
-#include "storage/testing/folder.h"
+#include "storage/temporary_folder.h"
 #include "storage/testing/postgres_server.h"
 
 namespace wharf::storage::testing {
@@ -28,6 +29,18 @@ class Place {
     }
     // Of SQLite.
     std::string file() const { return (folder_.path() / "wharf.sqlite").string(); }
+    void copy_to(const std::string& copy) const {
+        if (backend_ == Backend::sqlite)
+            copy_sqlite(file(), copy);
+        else
+            copy_postgres(url_, copy);
+    }
+    void fill_from(const std::string& copy) const {
+        if (backend_ == Backend::sqlite)
+            copy_sqlite(copy, file());
+        else
+            fill_postgres(copy, url_);
+    }
     // For what no store would do.
     std::unique_ptr<Connection> bare() const {
         return (backend_ == Backend::sqlite ? sqlite_connector(file()) : postgres_connector(url_))->connect();

@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "storage/testing/folder.h"
+#include "storage/temporary_folder.h"
 
 namespace wharf::storage::testing {
 

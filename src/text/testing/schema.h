@@ -43,6 +43,7 @@ class Schema {
         if (rule == "minItems") return unless(value.as_array().size() >= wanted.to_number<std::size_t>());
         if (rule == "maxItems") return unless(value.as_array().size() <= wanted.to_number<std::size_t>());
         if (rule == "minProperties") return unless(value.as_object().size() >= wanted.to_number<std::size_t>());
+        if (rule == "uniqueItems") return unless(all_differ(value.as_array()));
         if (rule == "items") return items(value.as_array(), wanted.as_object(), path);
         if (rule == "properties") return properties(value.as_object(), wanted.as_object(), path);
         if (rule == "required") {
@@ -68,6 +69,13 @@ class Schema {
             return {};
         }
         return path + ": this validator does not know " + std::string(rule);
+    }
+
+    static bool all_differ(const json::array& items) {
+        for (std::size_t i = 0; i < items.size(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                if (items[i] == items[k]) return false;
+        return true;
     }
 
     static bool is_of_type(const json::value& value, std::string_view type) {

@@ -10,6 +10,7 @@
 #include "core/testing/conformance.h"
 #include "text/game_text.h"
 #include "text/plain.h"
+#include "text/reasons.h"
 #include "text/testing/type_documents.h"
 
 namespace wharf::testing {
@@ -147,6 +148,26 @@ void check_messages() {
             const auto view = G::observe(state, step.seat);
             expect_listed<T>({T::prompt(view)});
             for (const auto& action : list) expect_listed<T>(T::hint(view, action));
+            if constexpr (text::HasReasons<T>)
+                for (const auto& action : list) expect_listed<T>(T::reasons(view, action, list[0]));
+        });
+    });
+}
+
+// All outcomes of a chance event belong to the same event, and its name is a line of text (docs/fair-chance.md).
+template <GameText T>
+void check_chance_labels() {
+    using G = typename T::Rules;
+    for_player_counts<G>([](int players) {
+        for_random_steps<G>(players, 5, [&](const auto& state, const auto&, const Step<G>& step) {
+            if (step.seat != kChance) return;
+            ActionList<G> list;
+            list.reset();
+            G::legal_actions(state, kChance, list);
+            const std::string label = text::chance_label<T>(state, list[0]);
+            ASSERT_FALSE(label.empty());
+            ASSERT_EQ(label.find('\n'), std::string::npos);
+            for (const auto& action : list) ASSERT_EQ(text::chance_label<T>(state, action), label) << T::write(action);
         });
     });
 }
@@ -165,7 +186,10 @@ std::string everything_said(const typename T::Rules::State& state, Seat observer
         ActionList<G> list;
         list.reset();
         G::legal_actions(state, observer, list);
-        for (const auto& action : list) said += T::write(action) + said_as_json(T::hint(view, action));
+        for (const auto& action : list) {
+            said += T::write(action) + said_as_json(T::hint(view, action));
+            if constexpr (text::HasReasons<T>) said += said_as_json(T::reasons(view, action, list[0]));
+        }
     }
     return said;
 }
@@ -275,14 +299,15 @@ void check_sources() {
 
 }  // namespace wharf::testing
 
-#define TEXT_CONFORMANCE(T)                                                        \
-    TEST(T##Conformance, Types) { wharf::testing::check_types<T>(); }              \
-    TEST(T##Conformance, Invariants) { wharf::testing::check_invariants<T>(); }    \
-    TEST(T##Conformance, Positions) { wharf::testing::check_positions<T>(); }      \
-    TEST(T##Conformance, Views) { wharf::testing::check_views<T>(); }              \
-    TEST(T##Conformance, Notation) { wharf::testing::check_notation<T>(); }        \
-    TEST(T##Conformance, Messages) { wharf::testing::check_messages<T>(); }        \
-    TEST(T##Conformance, Silence) { wharf::testing::check_silence<T>(); }          \
-    TEST(T##Conformance, Refusals) { wharf::testing::check_refusals<T>(); }        \
-    TEST(T##Conformance, ScoreSheets) { wharf::testing::check_score_sheets<T>(); } \
+#define TEXT_CONFORMANCE(T)                                                          \
+    TEST(T##Conformance, Types) { wharf::testing::check_types<T>(); }                \
+    TEST(T##Conformance, Invariants) { wharf::testing::check_invariants<T>(); }      \
+    TEST(T##Conformance, Positions) { wharf::testing::check_positions<T>(); }        \
+    TEST(T##Conformance, Views) { wharf::testing::check_views<T>(); }                \
+    TEST(T##Conformance, Notation) { wharf::testing::check_notation<T>(); }          \
+    TEST(T##Conformance, Messages) { wharf::testing::check_messages<T>(); }          \
+    TEST(T##Conformance, ChanceLabels) { wharf::testing::check_chance_labels<T>(); } \
+    TEST(T##Conformance, Silence) { wharf::testing::check_silence<T>(); }            \
+    TEST(T##Conformance, Refusals) { wharf::testing::check_refusals<T>(); }          \
+    TEST(T##Conformance, ScoreSheets) { wharf::testing::check_score_sheets<T>(); }   \
     TEST(T##Conformance, Sources) { wharf::testing::check_sources<T>(); }

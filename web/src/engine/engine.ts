@@ -1,6 +1,6 @@
 // The engine as the client sees it: typed requests (src/protocol/engine_requests.h) to whoever obeys them.
 import type * as protocol from '$lib/protocol';
-import type { GameInfo, Move, Refusal, Scene, Told } from '$lib/scene';
+import type { GameInfo, Refusal, Scene, Told } from '$lib/scene';
 
 type EngineRequest = protocol.EngineRequest;
 type Asking<Do extends EngineRequest['do']> = Omit<Extract<EngineRequest, { do: Do }>, 'do' | 'look'>;
@@ -27,11 +27,12 @@ export type Observer = number | null;
 export type Look = Required<protocol.Look>;
 export type Seen = Omit<protocol.Seen, 'scene' | 'told'> & { scene: Scene; told: ToldLine[] };
 export type Beginning = Asking<'begin'>;
-export type AnalysisOption = Omit<protocol.AnalysedMove, 'fields' | 'line'> & { fields: Move; line: Told[] };
-export interface Analysis {
-  options: AnalysisOption[];
-  iterations: number;
-}
+export type ChanceOutcome = protocol.ChanceOutcome;
+export type Analysis = protocol.Assessed;
+export type Hint = protocol.Hinted;
+export type GameReport = protocol.GameReport;
+/** What is known of one step of a report: the engine's own, kept and handed back. */
+export type Finding = protocol.StepJudged['finding'];
 
 const seenIn = ({ seen }: { seen?: protocol.Seen }): Seen => {
   if (!seen) throw new Error('nothing was seen');
@@ -45,6 +46,10 @@ export class Engine {
 
   async games(): Promise<GameInfo[]> {
     return (await this.ask({ do: 'games' })).games;
+  }
+  /** Whether every draw of a record follows from what the server had committed itself to. */
+  verify(record: MatchRecord, commitment: string | null): Promise<protocol.Verified> {
+    return this.ask({ do: 'verify', record, ...(commitment === null ? {} : { commitment }) });
   }
   begin(beginning: Beginning): Promise<Opened> {
     return this.ask({ do: 'begin', ...beginning });
@@ -62,8 +67,8 @@ export class Engine {
     const opened = await this.ask({ do: 'begin', ...beginning, look });
     return { ...opened, ...seenIn(opened) };
   }
-  async openSeen(document: MatchRecord, look: Look): Promise<Opened & Seen> {
-    const opened = await this.ask({ do: 'open', document, settle: true, look });
+  async openSeen(document: MatchRecord, look: Look, chance_waits = false): Promise<Opened & Seen> {
+    const opened = await this.ask({ do: 'open', document, settle: true, chance_waits, look });
     return { ...opened, ...seenIn(opened) };
   }
   async playSeen(
@@ -71,8 +76,19 @@ export class Engine {
     seat: number,
     move: string,
     look: Look,
+    chance_waits = false,
   ): Promise<Seen | { refusal: Refusal }> {
-    return outcome(await this.ask({ do: 'play', match, seat, move, look }));
+    return outcome(await this.ask({ do: 'play', match, seat, move, chance_waits, look }));
+  }
+  /** What chance does where it waits; null: whatever is drawn. */
+  async luckSeen(
+    match: number,
+    wanted: string | null,
+    look: Look,
+    chance_waits: boolean,
+  ): Promise<Seen | { refusal: Refusal }> {
+    const what = wanted === null ? {} : { outcome: wanted };
+    return outcome(await this.ask({ do: 'luck', match, ...what, chance_waits, look }));
   }
   async undoSeen(match: number, seat: number, look: Look): Promise<Seen | { refusal: Refusal }> {
     return outcome(await this.ask({ do: 'undo', match, seat, look }));
@@ -101,8 +117,42 @@ export class Engine {
   async think(document: MatchRecord, seat: number, player: string): Promise<string> {
     return (await this.ask({ do: 'think', document, seat, player })).move;
   }
-  analyse(document: MatchRecord, seat: number, player: string): Promise<Analysis> {
-    return this.ask({ do: 'analyse', document, seat, player });
+  /** What the moves of a decision are worth; of `only` these, if given. */
+  assess(
+    document: MatchRecord,
+    seat: number,
+    visits: number,
+    listed: number,
+    only?: string[],
+  ): Promise<Analysis> {
+    const among = only ? { only } : {};
+    return this.within(document, (match) =>
+      this.ask({ do: 'assess', match, seat, visits, listed, ...among }),
+    );
+  }
+  /** The best move of a decision, and why. */
+  hint(document: MatchRecord, seat: number, visits: number): Promise<Hint> {
+    return this.within(document, (match) => this.ask({ do: 'hint', match, seat, visits }));
+  }
+  /** The number of steps of a report. */
+  async planReport(match: number): Promise<number> {
+    return (await this.ask({ do: 'plan_report', match })).steps;
+  }
+  async judgeStep(match: number, step: number, thorough: boolean): Promise<Finding> {
+    return (await this.ask({ do: 'judge_step', match, step, thorough })).finding;
+  }
+  /** From the findings of all steps, in their order. */
+  report(match: number, findings: Finding[]): Promise<GameReport> {
+    return this.ask({ do: 'report', match, findings });
+  }
+
+  private async within<T>(document: MatchRecord, look: (match: number) => Promise<T>): Promise<T> {
+    const { match } = await this.open(document);
+    try {
+      return await look(match);
+    } finally {
+      await this.close(match);
+    }
   }
 
   private async ask<Request extends EngineRequest>(

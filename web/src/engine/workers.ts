@@ -1,6 +1,5 @@
 // The engines of this page: one for the matches that are open, others for thinking, so that nothing ever waits for them.
-import { Engine, type Analysis, type MatchRecord, type Obey } from './engine';
-import { mergeAnalyses } from './analysis';
+import { Engine, type Analysis, type Hint, type MatchRecord, type Obey } from './engine';
 import type { Letter, Reply } from './worker';
 
 function inWorker(): Obey {
@@ -17,7 +16,7 @@ function inWorker(): Obey {
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('answer' in data) asked?.resolve(data.answer);
+    if ('answer' in data) asked?.resolve(JSON.parse(data.answer) as Record<string, unknown>);
     else asked?.reject(new Error(data.failure));
   });
   worker.addEventListener('error', (event) => failAll(event.message || 'the engine could not be loaded'));
@@ -37,8 +36,8 @@ const once = <T>(make: () => T): (() => T) => {
 /** Holds the open matches and answers at once. */
 export const mainEngine = once(() => new Engine(inWorker()));
 const thinker = once(() => new Engine(inWorker()));
-// One worker per core, the page's own left out; more than four would only warm the room.
-const analysts = once(() => {
+/** One worker per core, the page's own left out; more than four would only warm the room. */
+export const analysts = once(() => {
   const workers = Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
   return Array.from({ length: workers }, () => new Engine(inWorker()));
 });
@@ -47,12 +46,27 @@ const analysts = once(() => {
 export const thinkAbout = (position: MatchRecord, seat: number, player: string): Promise<string> =>
   thinker().think(position, seat, player);
 
-/** What the engine thinks of every move: several searches at once, their visits added up. */
-export async function analysePosition(
+// Of all moves together, and how many of them are searched to the end.
+const VISITS = 20_000;
+const LISTED = 8;
+const HINT_VISITS = 4000;
+/** Every move as long as any other. */
+const ALL = 1000;
+
+const analyst = (): Engine => analysts()[0] ?? thinker();
+
+/** What the moves of a decision are worth, each searched for itself. */
+export const analysePosition = (position: MatchRecord, seat: number): Promise<Analysis> =>
+  analyst().assess(position, seat, VISITS, LISTED);
+
+/** The best move of a decision, and why. */
+export const hintAt = (position: MatchRecord, seat: number): Promise<Hint> =>
+  analyst().hint(position, seat, HINT_VISITS);
+
+/** A quick look at the moves of a decision, all or these. */
+export const lookAtMoves = (
   position: MatchRecord,
   seat: number,
-  player: string,
-): Promise<Analysis> {
-  const parts = analysts().map((engine) => engine.analyse(position, seat, player));
-  return mergeAnalyses(await Promise.all(parts), seat);
-}
+  visits: number,
+  only?: string[],
+): Promise<Analysis> => analyst().assess(position, seat, visits, ALL, only);

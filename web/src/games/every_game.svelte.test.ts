@@ -7,14 +7,17 @@ import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, describe as suite, expect, test } from 'vitest';
 import type { GameUi } from '$lib/board';
 import { LOCALES } from '$lib/i18n';
-import { cardOf, drawnGames, loadGameUi } from '.';
+import { cardOf, drawnGames, loadGameUi, loadGuide } from '.';
 import type { Engine } from '../engine/engine';
 import { testEngine } from '../engine/testing';
 import { chapters } from '../table/chapters';
 import { SHELL_WORDS } from '../words';
-import { propsFor } from './testing/boards';
+import { COMMON_WORDS } from '../words/common';
+import { momentsOf } from '../table/example';
+import { propsFor, sayerOf } from './testing/boards';
 import { watchRandomGame } from './testing/random_games';
 import { spotlight } from '$lib/spotlight';
+import PlainBoard from '$lib/PlainBoard.svelte';
 import type { Scene, Told } from '$lib/board';
 
 let engine: Engine;
@@ -37,6 +40,10 @@ function sourcesOf(folder: string): string {
 const values = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((found) => found[1] ?? ''))].sort();
 
+const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
+const sumOf = (lines: readonly { points: number }[]): string =>
+  String(lines.reduce((sum, { points }) => sum + points, 0));
+
 test('every game of the engine has a board and a card, and there are no others', async () => {
   const known = (await engine.games()).map(({ id }) => id);
   expect([...drawnGames].sort()).toEqual([...known].sort());
@@ -56,6 +63,27 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
     const words = ui.words[locale];
     expect(Object.keys(words).sort()).toEqual([...keys].sort());
     for (const key of keys) expect(values(words[key] ?? ''), key).toEqual(values(ui.words.en[key] ?? ''));
+  });
+
+  test('what chance brings is drawn as a piece, whatever it is', async ({ skip }) => {
+    skip((ui.Board as unknown) === PlainBoard, 'it is shown as lists, without pieces');
+    // Where there is nothing to choose between, and where a back is all that is seen.
+    const without = new Set(['reveal', 'look-hidden']);
+    const drawn = new Map<string, string>();
+    await watchRandomGame(engine, id, 3, 7, ({ scene, told }) => {
+      const { seats } = propsFor(ui, scene, []);
+      for (const { seat, move } of told) {
+        if (seat !== 'chance' || without.has(move.kind) || drawn.has(move.kind)) continue;
+        const drawing = ui.chancePiece?.(move, scene.view, seats) ?? expect.fail(move.kind);
+        const target = document.createElement('div');
+        const piece = mount(drawing.Piece, { target, props: drawing.props });
+        flushSync();
+        drawn.set(move.kind, target.innerHTML);
+        void unmount(piece);
+      }
+    });
+    expect(drawn.size).toBeGreaterThan(1);
+    for (const [kind, html] of drawn) expect(html, kind).toMatch(/<svg|\d/);
   });
 
   test('every key is used', () => {
@@ -84,6 +112,8 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
       (key) =>
         !board.includes(`'${key}'`) &&
         !engine.includes(`"${key}"`) &&
+        // A game's own words for what is said of all.
+        !(key in COMMON_WORDS.en) &&
         !starts.some((start) => start !== '' && key.startsWith(start)),
     );
     expect(unused).toEqual([]);
@@ -153,6 +183,17 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
     const props = $state(propsFor(ui, await engine.scene(match, seat), []));
     const board = mount(ui.Board, { target: document.body, props });
     let decisions = 0;
+    // What a sentence counts is there to be counted, or stands in the rules.
+    const rules = Object.entries(words.en).filter(([key]) => key.startsWith('clause.'));
+    const ruled = new Set(rules.flatMap(([, clause]) => numbersIn(clause)));
+    const uncounted: string[] = [];
+    const count = (key: string, scene: Scene): void => {
+      const there = new Set([...numbersIn(JSON.stringify(scene)), ...scene.scores.map(sumOf), ...ruled]);
+      for (const locale of LOCALES) {
+        const told = numbersIn(words[locale][key] ?? '');
+        uncounted.push(...told.filter((n) => !there.has(n)).map((n) => `${locale} ${key}: ${n}`));
+      }
+    };
     for (const { say, nudge, spot, expect: expected = [], others = [] } of steps) {
       const scene = await engine.scene(match, seat);
       props.scene = scene;
@@ -160,6 +201,7 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
       if (spot) expect(document.querySelector(`[data-spot="${spot}"]`), spot).not.toBeNull();
       expect(words.en[say], say).toBeTruthy();
       if (nudge) expect(words.en[nudge], nudge).toBeTruthy();
+      for (const key of [say, nudge]) if (key) count(key, scene);
       const offered = scene.legal.map((move) => move.text);
       for (const move of expected) expect(offered, say).toContain(move);
       const [move] = expected;
@@ -174,5 +216,89 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
     void unmount(board);
     await engine.close(match);
     expect(decisions).toBeGreaterThanOrEqual(8);
+    expect(uncounted).toEqual([]);
+  });
+
+  test('the guide says all in four languages, and nothing for nothing', async () => {
+    const guide = await loadGuide(id);
+    // A game that is shown as lists has none yet.
+    if (!guide) return expect(ui.spotsOf).toBeUndefined();
+    const info = (await engine.games()).find((game) => game.id === id);
+    const asked = new Set([
+      ...guide.legend.flatMap(({ title, entries }) => [
+        title,
+        ...entries.flatMap(({ name, says }) => [name, says]),
+      ]),
+      ...guide.examples.map(({ says }) => says),
+    ]);
+    for (const locale of LOCALES) {
+      const words = { ...ui.words[locale], ...guide.words[locale] };
+      expect(
+        [...asked].filter((key) => !words[key]),
+        locale,
+      ).toEqual([]);
+      expect(Object.keys(guide.words[locale]).sort()).toEqual(Object.keys(guide.words.en).sort());
+    }
+    expect(Object.keys(guide.words.en).filter((key) => !asked.has(key))).toEqual([]);
+    const cited = [...guide.legend.flatMap(({ entries }) => entries), ...guide.examples];
+    for (const { clause } of cited) expect(info?.clauses).toContain(clause);
+    const entries = guide.legend.flatMap((part) => part.entries);
+    expect(new Set(entries.map(({ says }) => says)).size).toBe(entries.length);
+  });
+
+  test('no example can be false: it is played, and its figures are read from what was played', async () => {
+    const guide = await loadGuide(id);
+    // A game that is shown as lists has none yet.
+    if (!guide) return expect(ui.spotsOf).toBeUndefined();
+    expect(guide.examples.length).toBeGreaterThanOrEqual(6);
+    for (const example of guide.examples) {
+      const { before, after } = await momentsOf(engine, id, example);
+      const facts = example.facts({ before, after });
+      for (const locale of LOCALES) {
+        const caption = guide.words[locale][example.says] ?? '';
+        for (const name of values(caption)) expect(facts[name], `${example.says}: ${name}`).toBeDefined();
+        expect(values(caption).length, example.says).toBeGreaterThan(0);
+        // Figures of its own could become false; # and =0 belong to plural forms.
+        expect(caption.replaceAll(/=\d/g, ''), `${example.says}, ${locale}`).not.toMatch(/\d/);
+        const words = { ...ui.words[locale], ...guide.words[locale] };
+        const said = sayerOf(
+          { ...ui, words: { ...ui.words, [locale]: words } },
+          locale,
+        )({
+          key: example.says,
+          ...facts,
+        });
+        expect(said, example.says).not.toMatch(/[{}?]|undefined/);
+      }
+      const drawn =
+        example.drawn === 'before' ? [before] : example.drawn === 'after' ? [after] : [before, after];
+      for (const scene of drawn) {
+        const board = mount(ui.Board, { target: document.body, props: propsFor(ui, scene, []) });
+        flushSync();
+        for (const spot of [...example.frame, ...(example.lights ?? [])])
+          expect(document.querySelector(`[data-spot="${spot}"]`), `${example.says}: ${spot}`).not.toBeNull();
+        void unmount(board);
+      }
+    }
+  }, 120_000);
+
+  test('whatever of the expected moves is chosen, the first game goes on to its end', async () => {
+    const { lesson } = ui;
+    if (!lesson) return expect.fail('no lesson');
+    const { players, seed, options, seat, steps } = lesson;
+    const others = steps.flatMap(({ expect: expected = [] }, at) =>
+      expected.slice(1).map((move) => ({ at, move })),
+    );
+    for (const other of others) {
+      const { match } = await engine.begin({ game: id, players, seed, ...(options ? { options } : {}) });
+      const play = async (who: number, move: string): Promise<void> =>
+        expect(await engine.play(match, who, move), `${other.move}: ${move}`).not.toHaveProperty('refusal');
+      for (const [at, step] of steps.entries()) {
+        const own = at === other.at ? other.move : step.expect?.[0];
+        if (own !== undefined) await play(seat, own);
+        for (const [who, move] of step.others ?? []) await play(who, move);
+      }
+      await engine.close(match);
+    }
   });
 });

@@ -4,6 +4,7 @@
 // A game is a folder `games/<id>/` whose `ui.ts` exports `ui: GameUi` as its default; the shell loads it as one chunk. Its
 // `card.ts` is there from the beginning.
 import type { Component } from 'svelte';
+import type { Drawing } from './drawing';
 import type { Locale, Translate, Words } from './i18n';
 import type { Message, Say, Terms } from './say';
 import type { Move, Scene, Told } from './scene';
@@ -50,7 +51,7 @@ export interface LessonStep {
   expect?: string[];
   /** Key of what is said when another move was chosen. */
   nudge?: string;
-  /** Moves of other seats (never chance) that are made after this step, in order. */
+  /** Moves (never chance) that are made after this step, in order: the others', and one's own where the lesson hurries on. */
   others?: [seat: number, move: string][];
   /** `data-spot` of the element of the board to point at; on a phone the area around it (`data-area`) is opened. */
   spot?: string;
@@ -83,6 +84,8 @@ export interface GameUi<View = unknown, Kinds = Move> {
   explainedBy?: Readonly<Record<string, string>>;
   /** Where on the board a move was made: names of places. */
   spotsOf?: (told: Told<Kinds>) => readonly string[];
+  /** The piece that chance brings, as the board draws it, to stand beside its words; null: none. */
+  chancePiece?: (move: Kinds, view: View, seats: readonly SeatInfo[]) => Drawing | null;
   /** What is heard when a move of a kind is made; what people decide is heard as wood where nothing is said. */
   sounds?: Readonly<Record<string, Sound | null>>;
   /** What the log puts above the actions of a part of the game: its round. */
@@ -92,6 +95,14 @@ export interface GameUi<View = unknown, Kinds = Move> {
   /** Whether something is hidden from other players: hot-seat then hands over behind a cover. */
   hasSecrets: boolean;
   lesson: Lesson | null;
+}
+
+/** For setting up positions by hand: a game's `fields.ts` exports it as its default. */
+export interface PositionWords {
+  /** `field.NAME`, `pending.WORD`, and what is said of positions that cannot be. */
+  words: Record<Locale, Words>;
+  /** The kind of word, as sentences name it (`{good, piece}`), of each set of words in a position. */
+  kinds: Readonly<Record<string, string>>;
 }
 
 /** What lists of games show of one before it is loaded: a game's `card.ts` exports it as its default. */

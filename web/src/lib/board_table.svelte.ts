@@ -10,6 +10,8 @@ export abstract class BoardTable<View, Spot, Kinds = Move> {
   constructor(protected readonly props: () => BoardProps<View, Kinds>) {}
 
   scene = $derived.by(() => this.props().scene);
+  /** Whose eyes look on; null: a spectator's. */
+  seat = $derived.by(() => this.scene.seat);
   t = $derived.by(() => this.props().t);
   say = $derived.by(() => this.props().say);
   legal = $derived.by(
@@ -29,7 +31,7 @@ export abstract class BoardTable<View, Spot, Kinds = Move> {
     return (this.scene.scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0);
   }
   isOwn(seat: number): boolean {
-    return seat === this.scene.seat;
+    return seat === this.seat;
   }
   isWaited(seat: number): boolean {
     return !this.scene.over && this.scene.waiting_for.includes(seat);

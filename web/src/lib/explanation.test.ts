@@ -13,11 +13,14 @@ test('a place is found by the longest name it begins with', () => {
 
 test('a thing says its own name, with the clause of the place it lies in', () => {
   document.body.innerHTML = `<div id="board"><p id="plain">x</p>
-    <div data-spot="yard-1"><span title="A ship"><i id="ship"></i></span><i id="sea"></i></div></div>`;
+    <div data-spot="yard-1"><span title="A ship"><i id="ship"></i></span><i id="sea"></i></div>
+    <div title="A pile"><b data-spot="unnamed"><i id="nameless"></i></b></div></div>`;
   const board = document.querySelector('#board') ?? expect.fail();
   const said = (id: string) =>
     explain(document.querySelector(id) ?? board, board, CLAUSES)?.explanation ?? null;
   expect(said('#ship')).toEqual({ text: 'A ship', clause: 'N5.2' });
   expect(said('#sea')).toEqual({ text: '', clause: 'N5.2' });
   expect(said('#plain')).toBeNull();
+  // What has nothing to say for itself is a part of what lies around it.
+  expect(said('#nameless')).toEqual({ text: 'A pile', clause: null });
 });

@@ -13,26 +13,43 @@ export function clauseOf(place: string, explainedBy: Readonly<Record<string, str
   return name === undefined ? null : (explainedBy[name] ?? null);
 }
 
-/** What is said of the thing under a finger; null: it has no name. */
+/** What is said of the thing under a finger, or of the nearest around it of which something can be said; null: nothing. */
 export function explain(
   thing: Element,
   board: Element,
   explainedBy: Readonly<Record<string, string>>,
 ): { element: Element; explanation: Explanation } | null {
-  const named = thing.closest('[title], [aria-label], [data-spot], [data-quiet]');
-  if (!named || !board.contains(named) || named === board) return null;
-  const text =
-    named.getAttribute('data-quiet') ??
-    named.getAttribute('title') ??
-    named.getAttribute('aria-label') ??
-    named.querySelector('.hidden-text')?.textContent.trim() ??
-    '';
-  let clause: string | null = null;
+  const around = (from: Element | null): Element | null => {
+    const named = from?.closest('[title], [aria-label], [data-spot], [data-quiet]') ?? null;
+    return named && named !== board && board.contains(named) ? named : null;
+  };
+  for (let named = around(thing); named; named = around(named.parentElement)) {
+    const explanation = { text: nameOf(named), clause: clauseAround(named, board, explainedBy) };
+    if (explanation.text || explanation.clause) return { element: named, explanation };
+  }
+  return null;
+}
+
+const nameOf = (named: Element): string =>
+  named.getAttribute('data-quiet') ??
+  named.getAttribute('title') ??
+  named.getAttribute('aria-label') ??
+  named.querySelector('.hidden-text')?.textContent.trim() ??
+  '';
+
+/** The clause of the place it is, or lies on. */
+function clauseAround(
+  named: Element,
+  board: Element,
+  explainedBy: Readonly<Record<string, string>>,
+): string | null {
   for (
     let place: Element | null = named.closest('[data-spot]');
-    place && board.contains(place) && clause === null;
+    place && board.contains(place);
     place = place.parentElement?.closest('[data-spot]') ?? null
-  )
-    clause = clauseOf(place.getAttribute('data-spot') ?? '', explainedBy);
-  return text || clause ? { element: named, explanation: { text, clause } } : null;
+  ) {
+    const clause = clauseOf(place.getAttribute('data-spot') ?? '', explainedBy);
+    if (clause !== null) return clause;
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 // Pieces travel from where they were to where they are. A board marks its pieces with data-piece="an id that stays",
-// measures before the scene changes and flies after it; a copy travels on a layer above everything, so nothing clips it.
+// measures before the scene changes and flies after it; a copy travels on a layer above everything, so no place clips it.
 //
 // Where a piece is not drawn (a board that is not open on a phone, the bag) it comes from or goes to an element with
 // data-anchor; the piece names it in data-home, the plan in `from` and `to`.
@@ -120,9 +120,11 @@ export class Flights {
   #ends: (() => void)[] = [];
   readonly #layer: HTMLElement;
 
-  /** `layer` covers the board without clipping and without catching taps. */
+  /** `layer` covers the board without catching taps. */
   constructor(layer: HTMLElement) {
     this.#layer = layer;
+    // What flies is no part of what can be scrolled: else the whole board would be painted in every frame.
+    layer.style.contain = 'strict';
   }
 
   /** Flies every piece that is elsewhere than `before`; `course` returns null for what shall not fly. */
@@ -209,9 +211,15 @@ export class Flights {
   }
 
   #watch(animation: Animation, end: () => void): void {
+    // Once: the browser may tell of it when the piece flies again.
+    let over = false;
+    const land = (): void => {
+      if (!over) end();
+      over = true;
+    };
     this.#running.push(animation);
-    this.#ends.push(end);
-    animation.addEventListener('finish', end);
+    this.#ends.push(land);
+    animation.addEventListener('finish', land);
   }
 
   /** Everything lands at once: a tap or a new scene skips what still flies. */

@@ -18,6 +18,10 @@ const ROOM = 0.55;
 
 /** A table may be longer than the screen: what can be done is brought into sight, all of it if there is room. */
 export function bringIntoSight(places: readonly Element[], still: boolean): void {
+  // A board in a picture moves nobody's page.
+  if (places[0]?.closest('[inert]')) return;
+  // Asking what lies on top of each place takes long, and most tables fit their window.
+  if (!places[0] || !scrolls(places[0])) return;
   const hidden = places.filter((place) => !isInSight(place));
   if (hidden.length === 0) return;
   const middles = places.map((place) => middleOf(place).y);
@@ -33,6 +37,15 @@ export function lit(root: HTMLElement): HTMLElement[] {
   return [
     ...root.querySelectorAll<HTMLElement>('button:is([aria-disabled="false"], .lit):not([role=tab])'),
   ].filter((element) => element.getClientRects().length > 0);
+}
+
+/** Whether anything around it can be scrolled. */
+function scrolls(element: Element): boolean {
+  const page = document.scrollingElement;
+  for (let box: Element | null = element; box; box = box.parentElement)
+    if (box.scrollHeight > box.clientHeight)
+      if (box === page || ['auto', 'scroll'].includes(getComputedStyle(box).overflowY)) return true;
+  return false;
 }
 
 function middleOf(element: Element): { x: number; y: number } {

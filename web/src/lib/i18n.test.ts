@@ -28,6 +28,15 @@ test('a translator looks through its dictionaries in order and falls back to the
   expect([t('a'), t('b'), t('c')]).toEqual(['game', 'shell', 'c']);
 });
 
+test('a minus is no hyphen', () => {
+  const t = translator('en', { plain: '{n}', counted: '{n, plural, one {# point} other {# points}}' });
+  expect([t('plain', { n: -2 }), t('counted', { n: -2 }), t('plain', { n: 2 })]).toEqual([
+    '−2',
+    '−2 points',
+    '2',
+  ]);
+});
+
 test('the first language we speak is taken', () => {
   expect(bestLocale(['fr-FR', 'de-AT', 'en'])).toBe('de');
   expect(bestLocale(['fr'])).toBe('en');

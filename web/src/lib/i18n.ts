@@ -25,58 +25,96 @@ const COUNTING = new Map(
   ]),
 );
 
+/** A sentence taken apart: words, and places to be filled, some with a form for every number. */
+type Part = string | { place: string; kind: string | undefined; forms: Map<string, Part[]> | null };
+
 /** "one {# chest} other {# chests}" by form. */
-function formsOf(text: string): Map<string, string> {
-  const forms = new Map<string, string>();
+function formsOf(text: string): Map<string, Part[]> {
+  const forms = new Map<string, Part[]>();
   for (let at = 0; ;) {
     const open = text.indexOf('{', at);
     const end = open < 0 ? -1 : closing(text, open);
     if (end < 0) return forms;
-    forms.set(text.slice(at, open).trim(), text.slice(open + 1, end));
+    forms.set(text.slice(at, open).trim(), partsOf(text.slice(open + 1, end)));
     at = end + 1;
   }
 }
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let words = '';
+  for (let at = 0; at < text.length;) {
+    const end = text[at] === '{' ? closing(text, at) : -1;
+    if (end < 0) {
+      words += text[at++];
+      continue;
+    }
+    const [place = '', kind, ...forms] = text.slice(at + 1, end).split(',');
+    const isPlural = kind?.trim() === 'plural';
+    parts.push(words, {
+      place: place.trim(),
+      kind: kind?.trim(),
+      forms: isPlural ? formsOf(forms.join(',')) : null,
+    });
+    words = '';
+    at = end + 1;
+  }
+  return [...parts, words];
+}
+
+/** As many as the dictionaries have. */
+const KNOWN = new Map<string, Part[]>();
+function known(text: string): Part[] {
+  const found = KNOWN.get(text) ?? partsOf(text);
+  KNOWN.set(text, found);
+  return found;
+}
+
+/** A number as it is printed: a minus is no hyphen. */
+export const printed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 /** What stands in a place of a sentence: {seat, seat} has the name and the kind "seat". */
 export type Fill = (place: string, kind: string | undefined) => string;
 type Counts = Readonly<Record<string, unknown>>;
 
-function plural(forms: string, count: number, locale: Locale, fill: Fill, counts: Counts): string {
-  const found = formsOf(forms);
+function plural(
+  forms: Map<string, Part[]>,
+  count: number,
+  locale: Locale,
+  fill: Fill,
+  counts: Counts,
+): string {
   const counting = COUNTING.get(locale);
-  const form = found.get(`=${count}`) ?? found.get(counting?.rules.select(count) ?? '') ?? found.get('other');
-  return format(form ?? '', locale, fill, counts).replaceAll(
+  const form = forms.get(`=${count}`) ?? forms.get(counting?.rules.select(count) ?? '') ?? forms.get('other');
+  return filled(form ?? [], locale, fill, counts).replaceAll(
     '#',
-    counting?.numbers.format(count) ?? String(count),
+    (counting?.numbers.format(count) ?? String(count)).replace('-', '−'),
   );
 }
 
-/** A sentence with its places filled: "{n, plural, one {# chest} other {# chests}} for {seat, seat}". */
-export function format(text: string, locale: Locale, fill: Fill, counts: Counts): string {
-  if (!text.includes('{')) return text;
+function filled(parts: readonly Part[], locale: Locale, fill: Fill, counts: Counts): string {
   let result = '';
-  for (let at = 0; at < text.length;) {
-    const end = text[at] === '{' ? closing(text, at) : -1;
-    if (end < 0) {
-      result += text[at++];
-      continue;
-    }
-    const [place = '', kind, ...forms] = text.slice(at + 1, end).split(',');
-    result +=
-      kind?.trim() === 'plural'
-        ? plural(forms.join(','), Number(counts[place.trim()] ?? 0), locale, fill, counts)
-        : fill(place.trim(), kind?.trim());
-    at = end + 1;
-  }
+  for (const part of parts)
+    if (typeof part === 'string') result += part;
+    else if (part.forms) result += plural(part.forms, Number(counts[part.place] ?? 0), locale, fill, counts);
+    else result += fill(part.place, part.kind);
   return result;
 }
+
+/** A sentence with its places filled: "{n, plural, one {# chest} other {# chests}} for {seat, seat}". */
+export const format = (text: string, locale: Locale, fill: Fill, counts: Counts): string =>
+  text.includes('{') ? filled(known(text), locale, fill, counts) : text;
 
 /** Looks through the dictionaries in order: a game's own words first, then the shell's. */
 export function translator(locale: Locale, ...dictionaries: Words[]): Translate {
   return (key, values) => {
     const text = dictionaries.find((words) => key in words)?.[key];
     if (text === undefined) return key;
-    return format(text, locale, (place) => String(values?.[place] ?? `{${place}}`), values ?? {});
+    const fill = (place: string): string => {
+      const value = values?.[place] ?? `{${place}}`;
+      return typeof value === 'number' ? printed(value) : value;
+    };
+    return format(text, locale, fill, values ?? {});
   };
 }
 

@@ -6,6 +6,7 @@ export interface Subscribe {
   table: string;
   since?: number;
   invite?: string;
+  changes?: boolean;
 }
 
 export interface Unsubscribe {
@@ -44,6 +45,13 @@ export interface Start {
   do: 'start';
   id?: number;
   table: string;
+}
+
+export interface GiveNumber {
+  do: 'number';
+  id?: number;
+  table: string;
+  number: string;
 }
 
 export type Level = 'beginner' | 'easy' | 'normal' | 'hard' | 'expert' | 'master';
@@ -105,6 +113,7 @@ export type SocketRequest =
   | Leave
   | Return
   | Start
+  | GiveNumber
   | SetComputer
   | MakeMove
   | Undo
@@ -162,6 +171,13 @@ export interface Result {
   ranks: number[];
 }
 
+export interface ProofInfo {
+  commitment: string;
+  numbers: string[];
+  order?: number[];
+  secret?: string;
+}
+
 export interface TableInfo {
   id: string;
   game: string;
@@ -179,6 +195,7 @@ export interface TableInfo {
   invite?: string;
   rematch?: string;
   result?: Result;
+  proof?: ProofInfo;
 }
 
 export interface Message {
@@ -226,6 +243,7 @@ export interface TableUpdate {
   told: Told[];
   info?: TableInfo;
   scene?: Scene;
+  changes?: Record<string, unknown>;
   clocks?: ClockInfo[];
   undo_asked?: number;
 }
@@ -363,6 +381,21 @@ export interface QuickMatch {
   rated?: boolean;
 }
 
+export interface JudgedMove {
+  move: number;
+  cost: number;
+  mistake: boolean;
+}
+
+export interface JudgedMoves {
+  moves: JudgedMove[];
+}
+
+export interface JudgedGame {
+  table: string;
+  moves: JudgedMove[];
+}
+
 export interface ListGames {
   do: 'games';
 }
@@ -387,6 +420,12 @@ export interface ReplayRecord {
   record: Record<string, unknown>;
 }
 
+export interface VerifyRecord {
+  do: 'verify';
+  record: Record<string, unknown>;
+  commitment?: string;
+}
+
 export interface Look {
   eyes: number[];
   from?: number;
@@ -408,6 +447,7 @@ export interface OpenMatch {
   document: Record<string, unknown>;
   seed?: number;
   settle?: boolean;
+  chance_waits?: boolean;
   look?: Look;
 }
 
@@ -416,6 +456,15 @@ export interface PlayMove {
   match: number;
   seat: number;
   move: string;
+  chance_waits?: boolean;
+  look?: Look;
+}
+
+export interface PlayChance {
+  do: 'luck';
+  match: number;
+  outcome?: string;
+  chance_waits?: boolean;
   look?: Look;
 }
 
@@ -473,13 +522,42 @@ export interface Think {
   seed?: number;
 }
 
-export interface Analyse {
-  do: 'analyse';
-  match?: number;
-  document?: Record<string, unknown>;
+export interface Assess {
+  do: 'assess';
+  match: number;
   seat: number;
-  player: string;
+  visits: number;
+  listed: number;
+  count?: number;
+  only?: string[];
   seed?: number;
+}
+
+export interface AskHint {
+  do: 'hint';
+  match: number;
+  seat: number;
+  visits: number;
+  seed?: number;
+}
+
+export interface PlanReport {
+  do: 'plan_report';
+  match: number;
+}
+
+export interface JudgeStep {
+  do: 'judge_step';
+  match: number;
+  step: number;
+  thorough?: boolean;
+  seed?: number;
+}
+
+export interface AssembleReport {
+  do: 'report';
+  match: number;
+  findings: Record<string, unknown>[];
 }
 
 export type EngineRequest =
@@ -487,9 +565,11 @@ export type EngineRequest =
   | SignRules
   | SignNet
   | ReplayRecord
+  | VerifyRecord
   | BeginMatch
   | OpenMatch
   | PlayMove
+  | PlayChance
   | UndoMove
   | CloseMatch
   | ShowScene
@@ -498,7 +578,11 @@ export type EngineRequest =
   | WriteRecord
   | WritePosition
   | Think
-  | Analyse;
+  | Assess
+  | AskHint
+  | PlanReport
+  | JudgeStep
+  | AssembleReport;
 
 export interface GameOption {
   name: string;
@@ -536,6 +620,12 @@ export interface Replayed {
   position: Record<string, unknown>;
 }
 
+export interface Verified {
+  proved: boolean;
+  draws: number;
+  message: Message;
+}
+
 export interface MoveFields {
   kind: string;
   [name: string]: unknown;
@@ -548,6 +638,12 @@ export interface ToldMove {
   count?: number;
 }
 
+export interface ChanceOutcome {
+  text: string;
+  move: MoveFields;
+  weight: number;
+}
+
 export interface Seen {
   count: number;
   seat: number | null;
@@ -556,6 +652,7 @@ export interface Seen {
   record: Record<string, unknown>;
   thinks: number | null;
   position?: Record<string, unknown>;
+  chance?: ChanceOutcome[];
 }
 
 export interface Opened {
@@ -610,17 +707,79 @@ export interface Expectation {
   points: number;
 }
 
-export interface AnalysedMove {
+export interface LineStep {
+  chance: ToldMove[];
+  move: ToldMove;
+}
+
+export interface SearchedMove {
   move: string;
   fields: MoveFields;
   visits: number;
+  margin: number;
+  depth: number;
+  deepest: number;
+  cost: number;
+  cost_margin: number;
   seats: Expectation[];
-  line: ToldMove[];
+  line: LineStep[];
 }
 
-export interface Analysis {
-  options: AnalysedMove[];
-  iterations: number;
+export interface Assessed {
+  moves: SearchedMove[];
+  visits: number;
+}
+
+export interface Hinted {
+  best: SearchedMove;
+  compared?: SearchedMove;
+  beginner: boolean;
+  clear: boolean;
+  reasons: Message[];
+}
+
+export interface ReportPlanned {
+  steps: number;
+}
+
+export interface StepJudged {
+  finding: Record<string, unknown>;
+}
+
+export interface SeatReport {
+  expected: number;
+  luck: number;
+  skill: number;
+  share: number;
+  mistakes: number;
+}
+
+export interface DecisionReport {
+  move: number;
+  seat: number;
+  played: ToldMove;
+  best: ToldMove;
+  value: number;
+  cost: number;
+  margin: number;
+  mistake: boolean;
+  line: LineStep[];
+}
+
+export interface EventReport {
+  round: number;
+  first: number;
+  end: number;
+  before: number[];
+  after: number[];
+  decisions: DecisionReport[];
+}
+
+export interface GameReport {
+  over: boolean;
+  seats: SeatReport[];
+  events: EventReport[];
+  turning_points: number[];
 }
 
 export interface EngineAnswers {
@@ -628,9 +787,11 @@ export interface EngineAnswers {
   signature: RulesSignature;
   net_signature: NetSignature;
   replay: Replayed;
+  verify: Verified;
   begin: Opened;
   open: Opened;
   play: Changed;
+  luck: Changed;
   undo: Changed;
   close: Closed;
   scene: SceneShown;
@@ -639,7 +800,11 @@ export interface EngineAnswers {
   record: RecordWritten;
   position: PositionWritten;
   think: Thought;
-  analyse: Analysis;
+  assess: Assessed;
+  hint: Hinted;
+  plan_report: ReportPlanned;
+  judge_step: StepJudged;
+  report: GameReport;
 }
 
 export interface NetLoaded {

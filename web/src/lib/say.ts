@@ -1,6 +1,6 @@
 // What the engine and the server say is data: a key and its arguments. Here it becomes a sentence of the player's
 // language. The same grammar as in the terminal (src/language/format.h).
-import { format, type Locale, type Words } from './i18n';
+import { format, printed, type Locale, type Words } from './i18n';
 import type { Message } from './protocol';
 
 export type { Message } from './protocol';
@@ -30,7 +30,7 @@ export function sayer({ locale, words, terms = {}, name }: Speech): Say {
   const word = (kind: string, value: string): string =>
     find(`${kind}.${value}`) ?? terms[kind]?.(value, say) ?? value;
   function argument(value: unknown, kind: string): string {
-    if (typeof value === 'number') return kind === 'seat' ? name(value) : String(value);
+    if (typeof value === 'number') return kind === 'seat' ? name(value) : printed(value);
     if (typeof value === 'string') return word(kind, value);
     if (Array.isArray(value)) return value.map((one) => argument(one, kind)).join(', ');
     return isMessage(value) ? say(value) : '?';

@@ -1,6 +1,7 @@
 // Lights places of a board by name: what words beside it speak of wears a ring there.
 
-const placed = (name: string): string =>
+/** Selects what has this name on a board. */
+export const placed = (name: string): string =>
   ['spot', 'anchor', 'piece'].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join(',');
 
 /** Lights these places and no others; returns what is lit. Names that nothing has light nothing. */

@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import type { BoardProps } from './board';
 import { Flights, measure, movedBetween, type Course, type Snapshot } from './flights';
 import { bringIntoSight, keepFocus, keyboardIsIn, lit } from './focus';
+import { inFrame } from './frame';
 import { happening } from './happening.svelte';
 
 export interface Travel {
@@ -17,10 +18,14 @@ export interface Travel {
   course: (id: string) => Course | null;
 }
 
-/** What is read where everything will lie: a place that glides to its new size is looked at as if it were there. */
-function atRest<T>(board: HTMLElement, read: () => T): T {
-  if (!('getAnimations' in board)) return read();
-  const gliding = board.getAnimations({ subtree: true }).filter((one) => one instanceof CSSTransition);
+/** Places that glide to their new size. Asking brings the page's styles up to date. */
+const glidingIn = (board: HTMLElement): Animation[] =>
+  'getAnimations' in board
+    ? board.getAnimations({ subtree: true }).filter((one) => one instanceof CSSTransition)
+    : [];
+
+/** What is read where everything will lie: a place that glides is looked at as if it were there. */
+function atRest<T>(gliding: readonly Animation[], read: () => T): T {
   const times = gliding.map((one) => one.currentTime);
   for (const one of gliding) one.currentTime = one.effect?.getComputedTiming().endTime ?? null;
   const found = read();
@@ -39,11 +44,13 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
   $effect.pre(() => {
     void seen;
     untrack(() => {
-      const { told, reducedMotion } = props();
+      const { told, scene, reducedMotion } = props();
       const board = root();
       flights?.finish();
       byKeyboard = board !== undefined && keyboardIsIn(board);
-      before = told.length > 0 && board ? measure(board) : null;
+      // Where nothing flies, only what others did has a place to be told at.
+      const tells = told.some(({ seat }) => !reducedMotion || (seat !== 'chance' && seat !== scene.seat));
+      before = tells && board ? measure(board) : null;
       still = reducedMotion;
       happening.where = null;
       arrive(told.length > 0);
@@ -55,18 +62,19 @@ export function travelBetweenScenes({ props, root, layer, arrive, course }: Trav
     if (byKeyboard && board) keepFocus(board);
     const was = before;
     before = null;
-    // At once: a frame later the window may have another size.
-    if (board) bringIntoSight(lit(board), still);
-    if (!was || !board || !sky) return;
-    // In the frame that shows it, just before it is painted: by then all is drawn, what `arrive` has set included, and
-    // the page is laid out once, in a task of its own.
-    const frame = requestAnimationFrame(() => {
-      const is = atRest(board, () => measure(board));
-      happening.where = movedBetween(was, is, (id) => course(id) !== null);
-      flights ??= new Flights(sky);
-      if (!still) atRest(board, () => flights?.fly(board, was, is, course));
+    if (!board) return;
+    // By then all is drawn, what `arrive` has set included.
+    return inFrame(() => {
+      bringIntoSight(lit(board), still);
+      if (!was || !sky) return;
+      const gliding = glidingIn(board);
+      const is = atRest(gliding, () => measure(board));
+      return () => {
+        happening.where = movedBetween(was, is, (id) => course(id) !== null);
+        flights ??= new Flights(sky);
+        if (!still) atRest(gliding, () => flights?.fly(board, was, is, course));
+      };
     });
-    return () => cancelAnimationFrame(frame);
   });
   return () => flights?.finish();
 }

@@ -84,7 +84,13 @@ export class Connection {
     });
     // What the server had to say at one moment comes together, a line each.
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      for (const line of data.split('\n')) this.hear(JSON.parse(line) as ServerMessage);
+      for (const line of data.split('\n')) {
+        try {
+          this.hear(JSON.parse(line) as ServerMessage);
+        } catch (error) {
+          console.error(error); // the other lines are heard all the same
+        }
+      }
     });
     socket.addEventListener('close', () => this.lost(socket));
   }

@@ -3,6 +3,7 @@ import type { MatchRecord } from '../engine/engine';
 import type { Refusal, Scene } from '$lib/scene';
 import { trouble } from '../store/trouble';
 import type { TableSeat, TableSource, TableState } from '../table/source';
+import { applyChanges } from './changes';
 import type { Connection } from './connection';
 import { get, ServerRefusal } from './http';
 import type {
@@ -15,6 +16,7 @@ import type {
   TableInfo,
   TableUpdate,
 } from './messages';
+import { forgetNumber, ownNumberFor, rememberCommitment, sawNumbers } from './own_number';
 import { addTold, lateSeats, onlyMoves } from './told';
 
 const asRefusal = ({ error, said }: ServerRefusal): Refusal => ({
@@ -61,16 +63,24 @@ export class OnlineTable implements TableSource {
     readonly id: string,
     private readonly invite: string | null,
   ) {
-    const subscribe = (): Request => ({
-      do: 'subscribe',
-      table: id,
-      ...(this.sequence > 0 ? { since: this.sequence } : {}),
-      ...(invite ? { invite } : {}),
-    });
     this.stops = [
       connection.listen((message) => this.hear(message)),
-      connection.keepAsking(`table ${id}`, subscribe, (refused) => (this.failure = trouble(refused))),
+      connection.keepAsking(
+        `table ${id}`,
+        () => this.subscription(),
+        (refused) => (this.failure = trouble(refused)),
+      ),
     ];
+  }
+
+  private subscription(): Request {
+    return {
+      do: 'subscribe',
+      table: this.id,
+      changes: true,
+      ...(this.sequence > 0 ? { since: this.sequence } : {}),
+      ...(this.invite ? { invite: this.invite } : {}),
+    };
   }
 
   subscribe(listener: (state: TableState) => void): () => void {
@@ -149,18 +159,51 @@ export class OnlineTable implements TableSource {
     }
   }
 
-  private update({ sequence, told, info, scene, clocks, undo_asked }: TableUpdate): void {
+  private update({ sequence, told, info, scene, changes, clocks, undo_asked }: TableUpdate): void {
+    const begin = sequence - told.length;
+    // It goes on from what an earlier subscription of this page was told; what this one asked for is still to come.
+    if (begin > this.sequence) return;
     if (info) this.info = info;
+    this.giveNumber();
     if (clocks) {
       this.clocks = clocks;
       this.clocksAt = Date.now();
     }
     this.undoAsked = undo_asked ?? null;
+    const before = this.state?.scene;
+    let now = (scene as unknown as Scene | undefined) ?? before;
+    try {
+      if (before && changes && !scene) now = applyChanges(before, changes);
+    } catch {
+      return this.beginAnew();
+    }
     // After a reconnection the beginning of the news may be known already.
-    const begin = sequence - told.length;
     const news = told.slice(Math.max(0, this.sequence - begin));
     this.sequence = sequence;
-    this.publish(news, (scene as unknown as Scene | undefined) ?? this.state?.scene);
+    this.publish(news, now);
+  }
+
+  /** A change that fits nothing: something was lost on the way, and everything is asked for again. */
+  private beginAnew(): void {
+    this.sequence = 0;
+    this.state = null;
+    this.early = [];
+    void this.tryTo(this.subscription()).catch(() => undefined); // a connection that is lost asks by itself
+  }
+
+  /** As soon as the commitment was seen, and before the game begins. */
+  private giveNumber(): void {
+    const { status, proof } = this.info ?? {};
+    const { seat } = this;
+    if (!proof || status === 'over') return;
+    if (status === 'open' && seat === null) forgetNumber(this.id);
+    if (seat === null) return;
+    rememberCommitment(this.id, proof.commitment);
+    sawNumbers(this.id, proof.numbers);
+    if (status !== 'open' || proof.numbers[seat] !== '') return;
+    const number = ownNumberFor(this.id, proof.commitment);
+    // Who comes too late, or has given it over another connection, plays all the same.
+    void this.do('number', { number }).catch(() => undefined);
   }
 
   private publish(added: readonly OnlineTold[], scene: Scene | undefined): void {

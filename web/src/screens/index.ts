@@ -36,11 +36,28 @@ export function screenFor({ path, query }: Route): Shown {
       break;
     case 'replay':
       if ((a === 'local' || a === 'record' || a === 'online') && b)
-        return shown(() => import('./Replay.svelte'), key, { from: a, what: b, at: query.get('at') });
+        return shown(() => import('./Replay.svelte'), key, {
+          from: a,
+          what: b,
+          at: query.get('at'),
+          report: query.has('report'),
+          branch: query.get('branch'),
+        });
       if (!a) return shown(() => import('./OpenRecord.svelte'), key);
       break;
+    case 'position':
+      return a
+        ? shown(() => import('./EditPosition.svelte'), key, { packed: a })
+        : shown(() => import('./NewPosition.svelte'), key);
     case 'games':
       return shown(() => import('./Games.svelte'), key);
+    case 'puzzles':
+      if (a && b) return shown(() => import('./Puzzle.svelte'), key, { game: a, id: b });
+      return a
+        ? shown(() => import('./PuzzlesOf.svelte'), key, { game: a })
+        : shown(() => import('./Puzzles.svelte'), key);
+    case 'weak':
+      return shown(() => import('./Weak.svelte'), key);
     case 'profile':
       return shown(() => import('./Profile.svelte'), key);
     case 'rules':

@@ -2,6 +2,9 @@
 import type { MatchRecord } from '../engine/engine';
 import type { Result } from '$lib/scene';
 import type { TableSeat } from '../table/source';
+import { forgetBranches } from './branches';
+import { forgetReport } from './reports';
+import { shelf } from './shelf';
 
 export interface KeptMatch {
   id: string;
@@ -17,36 +20,7 @@ export interface KeptMatch {
   changed: number;
 }
 
-const STORE = 'matches';
-
-function database(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('wharf', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'id' });
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error ?? new Error('no database'));
-    opening.onblocked = () => reject(new Error('the database is blocked'));
-  });
-}
-
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const opened = await database();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = opened.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      // A write counts when its transaction has ended, not when it was taken.
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('not written'));
-      transaction.onerror = () => reject(transaction.error ?? new Error('not written'));
-    });
-  } finally {
-    opened.close();
-  }
-}
+const inStore = shelf('wharf', 'matches');
 
 // What this page has touched: a browser that keeps nothing still plays, and shares and saves what is here.
 const memory = new Map<string, KeptMatch>();
@@ -72,6 +46,8 @@ export async function findMatch(id: string): Promise<KeptMatch | null> {
 export async function forgetMatch(id: string): Promise<void> {
   memory.delete(id);
   await inStore('readwrite', (store) => store.delete(id));
+  await forgetReport(`local/${id}`);
+  await forgetBranches(`local/${id}`);
 }
 
 /** The last touched first. */

@@ -1,13 +1,17 @@
 // A record leaves the page: as a link, or as a file.
 import type { MatchRecord } from '../engine/engine';
-import { link } from '../router.svelte';
+import { go, link } from '../router.svelte';
+import type { Branch } from '../table/branches';
 import { notices } from './notices.svelte';
 import { settings } from './settings.svelte';
 import { LONGEST_LINK, packRecord } from './share';
+import { complain } from './trouble';
 
-export async function shareRecord(record: MatchRecord): Promise<void> {
+/** With the branch, if one of its branches is meant. */
+export async function shareRecord(record: MatchRecord, branch?: Branch): Promise<void> {
   const { t } = settings;
-  const address = new URL(link(['replay', 'record', await packRecord(record)]), location.href).href;
+  const query = branch ? { branch: await packRecord(branch) } : {};
+  const address = new URL(link(['replay', 'record', await packRecord(record)], query), location.href).href;
   if (address.length > LONGEST_LINK) {
     notices.say(t('share.tooLong'), 'trouble');
     return;
@@ -19,6 +23,16 @@ export async function shareRecord(record: MatchRecord): Promise<void> {
     // Without leave to use the clipboard the address bar can be copied.
     location.hash = new URL(address).hash;
     notices.say(t('share.inAddress'));
+  }
+}
+
+/** To the screen on which a position is set up. */
+export async function editPosition(position: Promise<MatchRecord | null>): Promise<void> {
+  try {
+    const document = await position;
+    if (document) go(['position', await packRecord(document)]);
+  } catch (error) {
+    complain(error);
   }
 }
 

@@ -1,5 +1,6 @@
 // What the player prefers, kept in this browser.
 import { LOCALES, bestLocale, translator, type Locale, type Translate, type Words } from '$lib/i18n';
+import { COACH_LIMITS, type CoachLimit } from '../table/coach';
 import { SHELL_WORDS } from '../words';
 
 const KEY = 'wharf-settings';
@@ -18,6 +19,8 @@ interface Preferences {
   /** How what the others do is told on the board. */
   story: (typeof STORIES)[number];
   confirm: boolean;
+  /** From which cost on the coach asks before a move, in per cent of the win. */
+  coach: CoachLimit;
   /** From 0 to 100; null: as the system would have it. */
   sound: number | null;
   /** Whether the drawer beside the table is open. */
@@ -44,6 +47,7 @@ export function readPreferences(text: string | null, languages: readonly string[
     speed: oneOf(SPEEDS, kept['speed'], 'calm'),
     story: oneOf(STORIES, kept['story'], 'quick'),
     confirm: kept['confirm'] === true,
+    coach: oneOf(COACH_LIMITS, kept['coach'], 'off'),
     sound: typeof kept['sound'] === 'number' ? Math.max(0, Math.min(kept['sound'], 100)) : null,
     drawer: kept['drawer'] === true,
   };

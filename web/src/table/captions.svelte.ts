@@ -3,7 +3,6 @@ import type { ToldLine } from '../engine/engine';
 
 /** How long an action is told before the next, in milliseconds. */
 export const STORY_MS = { off: 0, quick: 900, calm: 2000 };
-export type Story = keyof typeof STORY_MS;
 
 /** The last one stays a little longer: nothing comes to take its place. */
 const LINGER = 2.5;

@@ -6,14 +6,14 @@ import { play } from '$lib/sounds';
 import { labelOf } from '$lib/move_words';
 import type { Say } from '$lib/say';
 import type { Refusal, Scene, Told } from '$lib/scene';
-import type { Analysis } from '../engine/engine';
-import type { ToldLine } from '../engine/engine';
-import { analysePosition, thinkAbout } from '../engine/workers';
+import type { Analysis, ChanceOutcome, Hint, ToldLine } from '../engine/engine';
+import { analysePosition, hintAt, lookAtMoves } from '../engine/workers';
 import { complain } from '../store/trouble';
 import { settings } from '../store/settings.svelte';
 import { sayerFor } from '../store/speech';
 import { Captions, STORY_MS } from './captions.svelte';
-import { ANALYSIS_SPEC, HINT_SPEC } from './levels';
+import { Coach, limitOf, type Doubt } from './coach';
+import { moveWords } from './judged_words';
 import type { TableSource, TableState } from './source';
 import { describe, headingOf, soundsOf, type TableWords } from './words';
 
@@ -24,6 +24,8 @@ export interface Refused {
 
 export class TableController {
   state: TableState = $state.raw() as TableState;
+  /** Hot-seat: what is shown when the next player has taken the screen. Until then the table stays as it was, covered. */
+  private next = $state.raw<TableState | null>(null);
   /** The moment of the log that is looked at; null: the present. */
   past = $state.raw<{ count: number; scene: Scene; told: Told[] } | null>(null);
   /** Which of `since` is told again; null: none. */
@@ -34,6 +36,12 @@ export class TableController {
   chosen = $state<string | null>(null);
   refused = $state.raw<Refused | null>(null);
   hint = $state<string | null>(null);
+  /** What the hint says besides the move. */
+  hinted = $state.raw<Hint | null>(null);
+  /** Whether the coach knows this decision. */
+  coached = $state(false);
+  /** The coach asks about this move. */
+  doubt = $state.raw<Doubt | null>(null);
   asking = $state(false);
   analysis = $state.raw<Analysis | null>(null);
   /** Whether the choices are listed in the bar: digits choose from what can be read. */
@@ -41,12 +49,17 @@ export class TableController {
   /** The length of the log at which a list that was closed has been opened. */
   openedAt = $state(-1);
   private playing = false;
+  /** Numbers what is shown to the observer: a decision is another one after an undo, and the same whatever others choose in secret. */
+  private decision = 0;
+  private readonly coach = new Coach(lookAtMoves);
   /** From the past: what is new was seen before. */
   private returned = $state(false);
   private readonly stop: () => void;
 
   readonly t: Translate = $derived.by(() => settings.translatorFor(this.ui?.words));
-  readonly seats: SeatInfo[] = $derived(this.state.seats.map(({ name, computer }) => ({ name, computer })));
+  /** Apart, because who sits there seldom changes: else every word on the board would be made anew with every move. */
+  private readonly sitters = $derived(this.state.seats);
+  readonly seats: SeatInfo[] = $derived(this.sitters.map(({ name, computer }) => ({ name, computer })));
   readonly headingOf = $derived.by(() => headingOf(this.ui));
   readonly say: Say = $derived.by(() => sayerFor(this.ui, this.seats));
   readonly scene: Scene = $derived(this.past?.scene ?? this.state.scene);
@@ -61,15 +74,35 @@ export class TableController {
   readonly caption: ToldLine | null = $derived(
     this.recap === null ? (this.past ? null : this.captions.now) : (this.since[this.recap] ?? null),
   );
-  readonly mayAct: boolean = $derived(
-    !this.past && this.state.handOver === null && this.state.scene.legal.length > 0,
+  /** The seat that must take the screen before anything is shown. */
+  readonly handOver: number | null = $derived(this.next?.handOver ?? this.state.handOver);
+  /** What is drawn lists moves: a cover lies over them, and they are not taken away for it. */
+  readonly offers: boolean = $derived(!this.past && this.state.scene.legal.length > 0);
+  readonly mayAct: boolean = $derived(this.offers && this.handOver === null);
+  /** Not of people who play against each other, and not what a puzzle asks. */
+  readonly mayAsk: boolean = $derived.by(
+    () => this.mayAct && (this.source.kind === 'local' || this.source.kind === 'branch'),
   );
-  readonly mayAsk: boolean = $derived.by(() => this.mayAct && this.source.kind === 'local');
 
+  /** What chance may do, where it waits to be told. */
+  readonly chance: readonly ChanceOutcome[] = $derived(this.past ? [] : (this.state.chance ?? []));
+  /** The same in words, with the odds and the piece it brings. */
+  readonly outcomes = $derived.by(() => {
+    const all = this.chance.reduce((sum, { weight }) => sum + weight, 0);
+    return this.chance.map(({ text, move, weight }) => ({
+      text,
+      move,
+      label: moveWords({ seat: 'chance', text, move }, this.words),
+      odds: weight / all,
+      drawing: this.ui?.chancePiece?.(move, this.scene.view, this.seats) ?? null,
+    }));
+  });
   /** Online the others may be asked to allow what is not free. */
   readonly mayUndo: boolean = $derived.by(() => {
     const { scene, log } = this.state;
-    if (this.past || scene.seat === null || scene.over) return false;
+    if (this.past || scene.seat === null) return false;
+    if (this.source.kind === 'branch') return scene.can_undo;
+    if (scene.over) return false;
     return scene.can_undo || (this.source.kind === 'online' && log.some(({ seat }) => seat === scene.seat));
   });
 
@@ -100,15 +133,35 @@ export class TableController {
       this.preview = move;
       return;
     }
-    void this.play(move);
+    void this.playUnlessDoubted(move);
   }
 
-  async play(move: string): Promise<void> {
+  /** The player keeps to a move that the coach has asked about. */
+  goOn(): void {
+    if (this.doubt) void this.play(this.doubt.move);
+  }
+
+  takeBack(): void {
+    this.doubt = null;
+    this.chosen = null;
+    this.preview = this.hint;
+  }
+
+  play(move: string): Promise<void> {
+    return this.change(move, () => this.source.play(move));
+  }
+
+  /** Tells chance what it does; null: whatever is drawn. */
+  luck(outcome: string | null, rest = false): Promise<void> {
+    return this.change('', async () => (await this.source.luck?.(outcome, rest)) ?? null);
+  }
+
+  private async change(move: string, make: () => Promise<Refusal | null>): Promise<void> {
     if (this.playing) return; // a double tap is one decision
     this.playing = true;
     this.forget();
     try {
-      const refusal = await this.source.play(move);
+      const refusal = await make();
       if (refusal) this.refused = { refusal, move };
     } catch (error) {
       complain(error);
@@ -181,18 +234,26 @@ export class TableController {
   /** Asks the engine for a move and shows it as a ghost. */
   askHint(): Promise<void> {
     return this.ask(async (position, seat) => {
-      const move = await thinkAbout(position, seat, HINT_SPEC);
+      const hint = await hintAt(position, seat);
       return () => {
+        const { move } = hint.best;
+        this.hinted = hint;
         this.hint = move;
         this.preview = move;
-        announcer.say(this.t('hint.is', { move: this.label(move) }));
+        const reasons = hint.reasons.map((reason) => this.say(reason));
+        announcer.say([this.t('hint.is', { move: this.label(move) }), ...reasons].join('. '));
       };
     });
   }
 
+  /** What it says is read; the move stays marked. */
+  closeHint(): void {
+    this.hinted = null;
+  }
+
   askAnalysis(): Promise<void> {
     return this.ask(async (position, seat) => {
-      const analysis = await analysePosition(position, seat, ANALYSIS_SPEC);
+      const analysis = await analysePosition(position, seat);
       return () => (this.analysis = analysis);
     });
   }
@@ -226,14 +287,46 @@ export class TableController {
     }
   }
 
+  /** From which cost on the coach asks, as a share; 0: never, as at every table of a server, rated or not. */
+  private get coachLimit(): number {
+    return this.source.kind === 'local' ? limitOf(settings.value.coach) : 0;
+  }
+
+  private async playUnlessDoubted(move: string): Promise<void> {
+    const { decision } = this;
+    const limit = this.coachLimit;
+    const doubt = limit > 0 ? await this.coach.doubt(decision, move, limit).catch(() => null) : null;
+    if (decision !== this.decision || this.doubt) return;
+    if (doubt) this.doubt = doubt;
+    else await this.play(move);
+  }
+
+  /** The coach looks at the decision while its player thinks. */
+  private attend(): void {
+    const { observer, scene } = this.state;
+    if (this.coachLimit === 0 || observer === null || scene.legal.length < 2) return;
+    const { decision } = this;
+    this.coach
+      .watch(decision, observer, () => this.source.position())
+      .then(() => (this.coached = decision === this.decision))
+      .catch(complain);
+  }
+
   private show(state: TableState): void {
     const before = this.state as TableState | undefined;
+    this.next = before?.handOver === null && state.handOver !== null ? state : null;
+    if (this.next) {
+      this.captions.hush();
+      return this.forget();
+    }
     this.state = state;
     // What another chose in secret changes nothing for this observer: the log, not the count of moves, tells.
     if (before && before.log.length === state.log.length && before.observer === state.observer) return;
+    this.decision += 1;
     this.forget();
     this.returned = false;
     this.recap = null;
+    this.attend();
     if (!before || state.handOver !== null) return;
     this.sound(before, state);
     if (state.fresh.some(({ seat }) => seat === state.observer)) this.captions.hush();
@@ -261,6 +354,9 @@ export class TableController {
     this.chosen = null;
     this.preview = null;
     this.hint = null;
+    this.hinted = null;
+    this.coached = false;
+    this.doubt = null;
     this.analysis = null;
     this.refused = null;
   }

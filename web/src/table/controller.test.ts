@@ -1,12 +1,16 @@
 // The table's screen without its looks: choices, confirmation, refusals, the past.
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Engine } from '../engine/engine';
 import { testEngine } from '../engine/testing';
 import { announcer } from '$lib/announcer.svelte';
 import { settings } from '../store/settings.svelte';
 import { TableController } from './controller.svelte';
 import { LocalTable } from './local';
+import type { TableSource } from './source';
+
+const lookAtMoves = vi.hoisted(() => vi.fn(() => new Promise<unknown>(() => undefined)));
+vi.mock('../engine/workers', async (original) => ({ ...(await original<object>()), lookAtMoves }));
 
 let engine: Engine;
 let table: TableController;
@@ -86,12 +90,70 @@ test('what another chooses in secret changes nothing for the one who looks', asy
   ];
   const parts = { engine, think, save: () => undefined, pause: () => 30 };
   const source = await LocalTable.begin(parts, { game: 'tortuga', players: 2, seed: 8 }, seats, true);
+  let looked: (found: unknown) => void = () => undefined;
+  lookAtMoves.mockImplementationOnce(() => new Promise((resolve) => (looked = resolve)));
+  settings.set({ coach: '5' });
   const other = new TableController(source, null);
   const { count, scene } = other.state;
   other.hint = scene.legal[0]?.text ?? '';
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(other.state.count).toBe(count + 1);
+  await expect.poll(() => other.state.count).toBe(count + 1);
   expect(other.state.scene).toEqual(scene);
   expect(other.hint).toBe(scene.legal[0]?.text);
+  // What the coach was asked before is still about this decision.
+  looked({ moves: [] });
+  await expect.poll(() => other.coached).toBe(true);
+  settings.set({ coach: 'off' });
   other.close();
+});
+
+test('after an undo the coach looks anew: the next decision may be another one', async () => {
+  settings.set({ coach: '5' });
+  const asked: string[] = [];
+  lookAtMoves.mockImplementation((...[position]: unknown[]) => {
+    asked.push(JSON.stringify(position));
+    return Promise.resolve({ moves: [] });
+  });
+  const [one = '', other = ''] = table.scene.legal.map(({ text }) => text);
+  for (const move of [one, other]) {
+    await table.play(move);
+    await expect.poll(() => table.coached).toBe(true);
+    await table.undo();
+    await expect.poll(() => table.coached).toBe(true);
+  }
+  // After the first move, back, after the second, back.
+  expect(asked).toHaveLength(4);
+  expect(new Set(asked).size).toBe(3);
+  lookAtMoves.mockReset();
+  settings.set({ coach: 'off' });
+});
+
+test('the coach looks at decisions here, and never at a table of a server, rated or not', async () => {
+  settings.set({ coach: '5' });
+  const seen = (kind: TableSource['kind']) => {
+    lookAtMoves.mockClear();
+    const position = vi.fn(() => table.source.position());
+    const source = new Proxy(table.source, {
+      get: (of, key) => {
+        if (key === 'kind') return kind;
+        if (key === 'position') return position;
+        const value: unknown = Reflect.get(of, key);
+        return typeof value === 'function' ? (value.bind(of) as unknown) : value;
+      },
+    });
+    const other = new TableController(source, null);
+    return { other, position };
+  };
+  const here = seen('local');
+  await expect.poll(() => lookAtMoves.mock.calls.length).toBe(1);
+  expect(here.position).toHaveBeenCalledOnce();
+  for (const kind of ['online', 'branch', 'puzzle'] as const) {
+    const { other, position } = seen(kind);
+    const { count } = other.state;
+    other.choose(other.scene.legal[0]?.text ?? '');
+    await settled();
+    expect(other.state.count, 'the move is made at once').toBeGreaterThan(count);
+    // Nothing is asked about without a position.
+    expect([position.mock.calls.length, other.coached, other.doubt]).toEqual([0, false, null]);
+  }
+  settings.set({ coach: 'off' });
 });

@@ -1,7 +1,14 @@
 // A guided game: a real match that waits at every step for the move the lesson is about.
 import type { Lesson, LessonStep } from '$lib/board';
 import type { Refusal, Scene } from '$lib/scene';
-import type { Engine, Outcome, ToldLine } from '../engine/engine';
+import type { Engine, MatchRecord, Outcome, ToldLine } from '../engine/engine';
+import type { Coach, Doubt } from './coach';
+
+/** Where a step allows several moves the coach compares these, and asks from this cost on; 0: never. */
+export interface Coaching {
+  coach: Coach;
+  limit: () => number;
+}
 
 export class LessonRun {
   scene: Scene = $state.raw() as Scene;
@@ -10,6 +17,10 @@ export class LessonRun {
   /** Key of what is said instead of the step's own words, after another move was tried. */
   nudge = $state<string | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** The coach asks about this move. */
+  doubt = $state.raw<Doubt | null>(null);
+  /** Whether the coach knows this step. */
+  coached = $state(false);
   readonly step: LessonStep | null = $derived.by(() => this.lesson.steps[this.index] ?? null);
   private match = 0;
   private count = 0;
@@ -22,12 +33,20 @@ export class LessonRun {
     private readonly game: string,
     readonly lesson: Lesson,
     private readonly names: string[],
+    private readonly coaching: Coaching | null,
   ) {}
 
-  static async begin(engine: Engine, game: string, lesson: Lesson, names: string[]): Promise<LessonRun> {
-    const run = new LessonRun(engine, game, lesson, names);
+  static async begin(
+    engine: Engine,
+    game: string,
+    lesson: Lesson,
+    names: string[],
+    coaching: Coaching | null = null,
+  ): Promise<LessonRun> {
+    const run = new LessonRun(engine, game, lesson, names, coaching);
     await run.open();
     run.scene = await engine.scene(run.match, lesson.seat);
+    run.attend();
     return run;
   }
 
@@ -55,7 +74,26 @@ export class LessonRun {
       this.nudge = step.nudge ?? 'lesson.other';
       return;
     }
-    await this.alone(() => this.advance(step, move));
+    await this.alone(async () => {
+      this.doubt = await this.doubtAbout(move);
+      if (!this.doubt) await this.advance(step, move);
+    });
+  }
+
+  /** The player keeps to a move that the coach has asked about. */
+  async keepTo(): Promise<void> {
+    const { step, doubt } = this;
+    if (!step || !doubt || this.busy) return;
+    await this.alone(() => this.advance(step, doubt.move));
+  }
+
+  takeBack(): void {
+    this.doubt = null;
+  }
+
+  /** The match as it stands, to be played on without guidance. */
+  position(): Promise<MatchRecord> {
+    return this.engine.position(this.match);
   }
 
   /** On from a step that only explains. */
@@ -114,7 +152,36 @@ export class LessonRun {
     this.count = news.count;
     this.scene = await this.engine.scene(this.match, this.lesson.seat);
     this.nudge = null;
+    this.doubt = null;
     this.index = index;
+    this.attend();
+  }
+
+  /** The moves that the lesson leaves to the player; what it asks for itself is not doubted. */
+  private get free(): string[] {
+    const { step, scene } = this;
+    const moves = scene.legal.map(({ text }) => text).filter((text) => step?.expect?.includes(text));
+    return moves.length > 1 ? moves : [];
+  }
+
+  private get decision(): string {
+    return `${this.index}/${this.made.join()}`;
+  }
+
+  private async doubtAbout(move: string): Promise<Doubt | null> {
+    const limit = this.coaching?.limit() ?? 0;
+    if (!this.coaching || limit === 0 || this.free.length === 0) return null;
+    return this.coaching.coach.doubt(this.decision, move, limit).catch(() => null);
+  }
+
+  private attend(): void {
+    this.coached = false;
+    const { coaching, free, decision } = this;
+    if (!coaching || coaching.limit() === 0 || free.length === 0) return;
+    coaching.coach
+      .watch(decision, this.lesson.seat, () => this.position(), free)
+      .then(() => (this.coached = decision === this.decision))
+      .catch(() => undefined); // the lesson goes on without a coach
   }
 
   /** A lesson that the rules refuse is a mistake of the lesson. */

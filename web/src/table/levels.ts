@@ -2,6 +2,3 @@
 import type { Level } from './source';
 
 export const specOf = (level: Level): string => level;
-/** For a hint, and for each worker of an analysis. */
-export const HINT_SPEC = 'master';
-export const ANALYSIS_SPEC = 'master';

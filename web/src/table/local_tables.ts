@@ -35,6 +35,19 @@ export async function beginLocal({ game, seats, options }: Setup): Promise<strin
   const { match } = await engine.begin({ game, players: seats.length, options, names });
   const record = await engine.record(match);
   await engine.close(match);
+  return keepNew(game, seats, record);
+}
+
+/** A match that begins with a position. */
+export async function goOnLocal(game: string, seats: TableSeat[], position: MatchRecord): Promise<string> {
+  const engine = mainEngine();
+  const { match } = await engine.open(position, true);
+  const record = await engine.record(match);
+  await engine.close(match);
+  return keepNew(game, seats, record);
+}
+
+function keepNew(game: string, seats: TableSeat[], record: MatchRecord): string {
   const now = Date.now();
   const id = newId();
   keep({ id, game, seats, record, over: false, result: null, begun: now, changed: now });

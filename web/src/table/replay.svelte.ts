@@ -13,7 +13,7 @@ export class Replay {
   running = $state(false);
   /** Moments worth a stop, in order: the beginning and after every move that was told. */
   readonly stops: number[] = $derived([0, ...new Set(this.log.map(({ count }) => count))]);
-  readonly index: number = $derived(this.stops.findLastIndex((stop) => stop <= this.at));
+  readonly index: number = $derived(this.momentOf(this.at));
 
   private constructor(
     private readonly engine: Engine,
@@ -61,13 +61,30 @@ export class Replay {
     return { ...scene, legal: [], can_undo: false };
   }
 
+  /** The whole position of this moment. */
+  position(): Promise<MatchRecord> {
+    return this.engine.position(this.match, this.at);
+  }
+
+  record(): Promise<MatchRecord> {
+    return this.engine.record(this.match);
+  }
+
   /** The decision that is asked at this moment, for analysis; null where nobody here is asked. */
   async asked(): Promise<{ position: MatchRecord; seat: number } | null> {
     for (let seat = 0; seat < this.scene.players; ++seat) {
       const { legal } = await this.engine.scene(this.match, seat, this.at);
-      if (legal.length > 1) return { position: await this.engine.position(this.match, this.at), seat };
+      if (legal.length > 1) return { position: await this.position(), seat };
     }
     return null;
+  }
+
+  /** The number of the moment after so many moves. */
+  momentOf(count: number): number {
+    return Math.max(
+      0,
+      this.stops.findLastIndex((stop) => stop <= count),
+    );
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 // A table as its screen sees it, wherever the match is played: in this page or on a server.
-import type { MatchRecord, ToldLine } from '../engine/engine';
+import type { ChanceOutcome, MatchRecord, ToldLine } from '../engine/engine';
 import type { Refusal, Scene } from '$lib/scene';
 
 export interface TableSeat {
@@ -37,15 +37,19 @@ export interface TableState {
   thinking: number[];
   /** Hot-seat: the seat that must take the screen before anything is shown. */
   handOver: number | null;
+  /** What chance may do, where it waits to be told. */
+  chance?: ChanceOutcome[];
 }
 
 export interface TableSource {
-  readonly kind: 'local' | 'online';
+  readonly kind: 'local' | 'online' | 'branch' | 'puzzle';
   /** Calls back at once with the present state, then with every change. Returns the way to stop. */
   subscribe(listener: (state: TableState) => void): () => void;
   /** Makes a move of the observer, or says why not. */
   play(move: string): Promise<Refusal | null>;
   undo(): Promise<Refusal | null>;
+  /** Tells chance what it does; null: whatever is drawn, `rest`: and so until somebody is asked. */
+  luck?(outcome: string | null, rest: boolean): Promise<Refusal | null>;
   /** Why a move is not allowed; null if it is. */
   why(move: string): Promise<Refusal | null>;
   /** The observer's scene after so many moves; without choices, because it is past. */

@@ -133,6 +133,17 @@ export type Message =
   | { key: 'hint.colours'; colour: Colour; n: number }
   | { key: 'hint.unused'; n: number }
   | { key: 'prompt.draft' }
+  | { key: 'reason.delivers'; n: number; points: number }
+  | { key: 'reason.completes'; points: number }
+  | { key: 'reason.brings'; colour: Colour }
+  | { key: 'reason.balances'; n: number }
+  | { key: 'reason.coal-there'; points: number }
+  | { key: 'reason.wanted'; seat: number; points: number }
+  | { key: 'reason.fewer-workers'; n: number }
+  | { key: 'reason.more-steps'; n: number }
+  | { key: 'reason.fewer-marks'; n: number }
+  | { key: 'reason.more-marks'; n: number }
+  | { key: 'reason.dearer'; seat: number; n: number }
   | { key: 'prompt.placement'; n: number }
   | { key: 'prompt.buy-tile' }
   | { key: 'prompt.keep-order' }

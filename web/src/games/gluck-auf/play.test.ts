@@ -8,7 +8,7 @@ import type { Told } from '$lib/scene';
 import { testEngine } from '../../engine/testing';
 import { SEATS, sayerOf } from '../testing/boards';
 import { sceneBefore } from '../testing/fixtures';
-import { watchRandomGame, type Moment } from '../testing/random_games';
+import { momentsOf, type Moment } from '../testing/random_games';
 import type { Move } from './moves';
 import { cartsOf, placePieces, type Placed } from './placing';
 import { positionText } from './position';
@@ -22,16 +22,9 @@ import type { GluckAufView } from './view';
 const GAMES = [2, 3, 4].flatMap((players) => [1, 2].map((seed) => ({ players, seed })));
 const PATIENCE_MS = 120_000;
 
-const games: Moment<GluckAufView, Move>[][] = [];
+let games: Moment<GluckAufView, Move>[][] = [];
 beforeAll(async () => {
-  const engine = await testEngine();
-  for (const { players, seed } of GAMES) {
-    const game: Moment<GluckAufView, Move>[] = [];
-    await watchRandomGame<GluckAufView, Move>(engine, 'gluck-auf', players, seed, (moment) =>
-      game.push(moment),
-    );
-    games.push(game);
-  }
+  games = await momentsOf('gluck-auf', GAMES);
 }, PATIENCE_MS);
 
 const watch = (look: (moment: Moment<GluckAufView, Move>) => void): void => games.flat().forEach(look);

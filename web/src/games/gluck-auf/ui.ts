@@ -1,5 +1,6 @@
 // Glück Auf as the shell sees it.
 import Board from './Board.svelte';
+import { chancePiece } from './chance';
 import { lesson } from './lesson';
 import type { Move } from './moves';
 import { explainedBy, scoredAt, spotsOf } from './spots';
@@ -25,6 +26,7 @@ export default gameUi<GluckAufView, Move>({
   explainedBy,
   scoredAt,
   spotsOf,
+  chancePiece,
   drawsPlayers: true,
   hasSecrets: true,
   lesson,

@@ -1,21 +1,11 @@
 // Glück Auf's words in all languages, and tiles, orders and spaces by their names.
-import de from '$games/gluck_auf/words/de.json';
-import deRules from '$games/gluck_auf/words/de.rules.json';
-import en from '$games/gluck_auf/words/en.json';
-import enRules from '$games/gluck_auf/words/en.rules.json';
-import hu from '$games/gluck_auf/words/hu.json';
-import huRules from '$games/gluck_auf/words/hu.rules.json';
-import pl from '$games/gluck_auf/words/pl.json';
-import plRules from '$games/gluck_auf/words/pl.rules.json';
 import { COLOURS, areaOf, isSpace, numberOn, readOrder, readTile, type Colour } from './view';
-import type { Locale, Say, Terms, Words } from '$lib/board';
+import type { Say, Terms } from '$lib/board';
+import { wordsByLocale } from '$lib/word_files';
 
-export const words: Record<Locale, Words> = {
-  en: { ...en, ...enRules },
-  hu: { ...hu, ...huRules },
-  pl: { ...pl, ...plRules },
-  de: { ...de, ...deRules },
-};
+export const words = wordsByLocale(
+  import.meta.glob('$games/gluck_auf/words/??{,.rules}.json', { eager: true, import: 'default' }),
+);
 
 export function tileName(name: string, say: Say): string {
   const tile = readTile(name);

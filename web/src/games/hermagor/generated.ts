@@ -105,6 +105,14 @@ export type Message =
   | { key: 'hint.nobility'; n: number }
   | { key: 'hint.paid' }
   | { key: 'hint.buys'; good: Good }
+  | { key: 'reason.wins'; tiles: Tile[] }
+  | { key: 'reason.kept-from'; seat: number; tiles: Tile[] }
+  | { key: 'reason.income'; n: number }
+  | { key: 'reason.cheaper'; n: number }
+  | { key: 'reason.completes'; regions: RegionId[] }
+  | { key: 'reason.main-road' }
+  | { key: 'reason.shorter'; n: number }
+  | { key: 'reason.price'; n: number }
   | { key: 'prompt.chance' }
   | { key: 'prompt.show-money' }
   | { key: 'prompt.tax-start' }

@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 import { BoardTable } from '$lib/board_table.svelte';
+import { inParts } from '$lib/in_parts.svelte';
 import { forecast } from './forecast';
 import { LAYOUTS } from './layout';
 import { completedBy, fieldOf, type Legal, type Move } from './moves';
@@ -19,7 +20,7 @@ export class Table extends BoardTable<HermagorView, Spot, Move> {
   /** The way of acting the player has picked, where there are several. */
   picked = $state<Mode | null>(null);
 
-  view = $derived.by(() => this.scene.view.table);
+  view = inParts(() => this.scene.view.table);
   shownMove = $derived.by((): Legal | null =>
     this.shown === null ? null : (this.legal.get(this.shown) ?? null),
   );

@@ -1,21 +1,19 @@
 // Hermagor as the shell sees it.
 import Board from './Board.svelte';
+import { chancePiece } from './chance';
 import { lesson } from './lesson';
 import type { Move } from './moves';
 import { explainedBy, scoredAt, spotsOf } from './spots';
-import type { HermagorView } from './view';
+import { roundsOf, type HermagorView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
-
-/** One for each action tile. */
-const ROUNDS = 6;
 
 export default gameUi<HermagorView, Move>({
   id: 'hermagor',
   Board,
   words,
   terms,
-  heading: ({ table }) => ({ key: 'roundOf', n: Math.max(1, table.round), all: ROUNDS }),
+  heading: ({ table }) => ({ key: 'roundOf', n: Math.max(1, table.round), all: roundsOf(table) }),
   sounds: {
     sell: 'coin',
     'sell-here': 'coin',
@@ -28,6 +26,7 @@ export default gameUi<HermagorView, Move>({
   explainedBy,
   scoredAt,
   spotsOf,
+  chancePiece,
   drawsPlayers: true,
   hasSecrets: false,
   lesson,

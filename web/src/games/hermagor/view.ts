@@ -1,5 +1,5 @@
 // Small readings of Hermagor's table.
-import { CITY, GOODS, REGIONS, type Good, type Region } from './land';
+import { GOODS, REGIONS, type Good, type Region } from './land';
 import type { View } from './generated';
 
 export type { View as HermagorView } from './generated';
@@ -18,13 +18,18 @@ export const DEPOTS = 21;
 export const DISCS = 9;
 export const BUYERS = 4;
 
+/** Every round has an action tile: those still to come, with those turned up so far. */
+export function roundsOf({ round, actions, action_tiles: tiles, pending }: TableView): number {
+  const coming = Object.values(tiles).reduce((sum, count) => sum + count, 0);
+  const turned = actions > 0 || pending === 'over';
+  return Math.max(1, round) + coming - (turned ? 0 : 1);
+}
+
 /** Everybody with pieces on the board: the seats, then the common colour. */
 export function coloursOf(table: TableView): { colour: Colour; pieces: Pieces }[] {
   const seats = table.seats.map((pieces, colour) => ({ colour, pieces }));
   return table.common ? [...seats, { colour: COMMON, pieces: table.common }] : seats;
 }
-export const piecesOf = (table: TableView, colour: Colour): Pieces | undefined =>
-  colour === COMMON ? table.common : table.seats[colour];
 
 const has = (words: readonly string[], word: string | number): boolean => words.includes(String(word));
 export const hasDepot = (pieces: Pieces, village: string): boolean => has(pieces.depots, village);
@@ -35,7 +40,6 @@ export const depotsIn = (table: TableView, village: string): Colour[] =>
     .map(({ colour }) => colour);
 export const merchantsIn = (table: TableView, place: string): number[] =>
   table.seats.flatMap(({ merchant }, seat) => (merchant === place ? [seat] : []));
-export const inCity = (merchant: string): boolean => merchant === CITY.id;
 
 export const buyerOn = (table: TableView, place: string): Colour | null =>
   coloursOf(table).find(({ pieces }) => has(pieces.buyers, place))?.colour ?? null;

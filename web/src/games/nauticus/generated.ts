@@ -124,6 +124,16 @@ export type Message =
   | { key: 'hint.pass'; n: number }
   | { key: 'hint.passed' }
   | { key: 'hint.kept' }
+  | { key: 'reason.finishes'; n: number }
+  | { key: 'reason.fifth' }
+  | { key: 'reason.crown'; n: number }
+  | { key: 'reason.cargo'; n: number }
+  | { key: 'reason.more-blue'; n: number }
+  | { key: 'reason.cheaper'; n: number }
+  | { key: 'reason.pass'; n: number }
+  | { key: 'reason.extra-kept' }
+  | { key: 'reason.more-taler'; n: number }
+  | { key: 'reason.fewer-workers'; n: number }
   | { key: 'prompt.chance' }
   | { key: 'prompt.choose' }
   | { key: 'prompt.bonus' }

@@ -30,17 +30,15 @@ test('the guided game by dragging and tapping on the board', async () => {
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   let dragged = 0;
-  for (let steps = 0; steps < 40; ++steps) {
+  for (let steps = 0; steps < 60; ++steps) {
     const before = await said();
-    const goOn = page.locator('[data-testid=goOn]');
-    const move = await page
-      .locator('.voice [data-move]')
-      .first()
-      .getAttribute('data-move', { timeout: 2000 })
-      .catch(() => null);
-    if (move === null && (await goOn.count()) === 0) break;
+    const offer = page
+      .locator('.voice :is([data-move], [data-testid=goOn], a[href="#/play/nauticus"])')
+      .first();
+    const move = await offer.getAttribute('data-move');
+    if (await offer.getAttribute('href')) break;
     const [verb, first, second, third] = (move ?? '').split(' ');
-    if (move === null) await goOn.click();
+    if (move === null) await offer.click();
     else if (verb === 'buy' || verb === 'lay') {
       const from = await middle(`[data-drag="${first}"]`);
       await page.mouse.move(...from);
@@ -57,18 +55,18 @@ test('the guided game by dragging and tapping on the board', async () => {
       await page.click('[data-spot=extra]');
       await page.click(`[data-spot="extra-${first}"] button`);
     } else if (verb === 'bonus') await page.click(`.supply [data-spot="stock-${first}"] button`);
-    else if (verb === 'reward') await page.click(`[data-spot="reward-${first}"] button`);
-    else if (verb === 'crowns') await page.click(`[data-spot="workers-${first}"] button`);
+    else if (verb === 'reward')
+      await page.click(`[data-spot="reward-${first === 'goods' ? `${second}-${third}` : first}"] button`);
+    else if (verb === 'crowns' || verb === 'money') await page.click(`[data-spot="workers-${first}"] button`);
     else if (verb === 'deliver') await page.click(`[data-drop="${first}"]`);
     else await page.click(`[data-spot="word-${verb}"] button`);
     await page.waitForFunction(
       (old) => document.querySelector('[data-testid=said]').textContent !== old,
       before,
-      { timeout: 15000 },
     );
   }
   await page.waitForSelector('.voice a[href="#/play/nauticus"]');
-  assert.equal(dragged, 6);
+  assert.equal(dragged, 13);
   assert.deepEqual(faults.splice(0), []);
 });
 

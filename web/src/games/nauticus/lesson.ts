@@ -1,13 +1,16 @@
-// The guided first game: six phases against one opponent, from the first hull to a delivered cargo and scored crowns.
+// The guided first game: two rounds against one opponent, from the first hull to two finished ships and their cargo.
 import type { Lesson, LessonStep } from '$lib/board';
 
 /** With this seed hulls lie on a space where the one-ship costs a taler, and an anchor sail costs one as well. */
 const SEED = 103;
 
+/** Steps that end an action: whoever would go on is asked to keep the workers. */
+const KEEP = new Set(['done', 'doneAgain', 'doneBuying', 'round']);
+
 const step = (name: string, expect: string[], spot: string, others: string[] = []): LessonStep => ({
   say: `first.${name}`,
   expect,
-  nudge: name.startsWith('done') ? 'first.follow' : `first.${name}Nudge`,
+  nudge: KEEP.has(name) ? 'first.follow' : `first.${name}Nudge`,
   spot,
   ...(others.length > 0 ? { others: others.map((move): [number, string] => [1, move]) } : {}),
 });
@@ -47,6 +50,39 @@ export const lesson: Lesson = {
       ...['choose crowns 2', 'bonus whale-sail', 'crowns 1', 'end'],
     ]),
     step('crowns', ['crowns 4', 'crowns 3', 'crowns 5'], 'desk'),
-    { say: 'first.end', spot: 'area-0' },
+    step('last', ['choose masts 6'], 'space-6'),
+    step('star', ['buy star-mast to bow'], 'yard-0'),
+    step('round', ['done'], 'passes-0', [
+      ...['pass', 'end'],
+      ...['choose hulls 2', 'bonus whale-sail', 'buy bow to warehouse', 'done', 'end'],
+    ]),
+    step('stern', ['buy stern to bow/star'], 'yard-0'),
+    step('doneBuying', ['done'], 'word-done'),
+    step('masts', ['choose masts 4'], 'space-4'),
+    step('secondMast', ['buy star-mast to two-ship/star'], 'yard-0'),
+    step('doneBuying', ['done'], 'word-done', [
+      ...['buy whale-mast to warehouse', 'done', 'end'],
+      ...['choose sails 1', 'bonus anchor-mast', 'buy whale-sail to warehouse', 'done', 'end'],
+    ]),
+    step('starSail', ['buy star-sail to two-ship/2star'], 'yard-0'),
+    step('doneBuying', ['done'], 'word-done'),
+    step('carry', ['choose transport 0'], 'space-0'),
+    step('crownSail', ['lay crown-sail to two-ship/2star/star'], 'warehouse-0'),
+    step('goods', ['reward goods fish coffee'], 'rewards'),
+    step('points', ['reward points', 'reward taler', 'reward workers'], 'rewards'),
+    step('coffee', ['lay coffee to two-ship/2star/star+crown'], 'warehouse-0'),
+    step('fish', ['lay fish to two-ship/2star/star+crown/coffee'], 'warehouse-0', [
+      ...['lay bow to stern/whale', 'lay whale-sail to two-ship/whale', 'done', 'end'],
+      ...['choose money 6', 'money 3', 'end'],
+    ]),
+    step('money', ['money 3'], 'desk'),
+    step('ready', ['choose delivery 7'], 'space-7'),
+    step('sailOut', ['deliver two-ship/2star/star+crown/fish+coffee'], 'yard-0', [
+      ...['pass', 'end'],
+      ...['choose goods 3', 'buy salt to warehouse', 'done', 'end'],
+    ]),
+    step('lastPass', ['pass'], 'passes-0'),
+    { say: 'first.count', spot: 'area-0' },
+    { say: 'first.end', spot: 'harbour' },
   ],
 };

@@ -3,8 +3,7 @@ import { beforeAll, describe as suite, expect, test } from 'vitest';
 import { LOCALES, translator } from '$lib/i18n';
 import { labelOf, lineOf } from '$lib/move_words';
 import type { Told } from '$lib/scene';
-import { testEngine } from '../../engine/testing';
-import { watchRandomGame, type Moment } from '../testing/random_games';
+import { momentsOf, type Moment } from '../testing/random_games';
 import { SEATS, sayerOf } from '../testing/boards';
 import { costOf, type Move } from './moves';
 import { idsOf, placeShips, type PlacedShip } from './placing';
@@ -17,13 +16,9 @@ import { WAREHOUSE_PLACES, familyOf, storedPieces, type NauticusView, type ShipV
 const GAMES = [2, 3, 4].map((players) => ({ players, seed: 3 }));
 const PATIENCE_MS = 120_000;
 
-const moments: Moment<NauticusView, Move>[] = [];
+let moments: Moment<NauticusView, Move>[] = [];
 beforeAll(async () => {
-  const engine = await testEngine();
-  for (const { players, seed } of GAMES)
-    await watchRandomGame<NauticusView, Move>(engine, 'nauticus', players, seed, (moment) =>
-      moments.push(moment),
-    );
+  moments = (await momentsOf<NauticusView, Move>('nauticus', GAMES)).flat();
 }, PATIENCE_MS);
 
 const watch = (look: (moment: Moment<NauticusView, Move>) => void): void => moments.forEach(look);

@@ -1,6 +1,7 @@
 // What all parts of the board share: the scene, the words, what is lit, and the tile picked up and not yet placed.
 import { getContext, setContext } from 'svelte';
 import { BoardTable } from '$lib/board_table.svelte';
+import { inParts } from '$lib/in_parts.svelte';
 import { costOf, type Cost, type Move } from './moves';
 import { attempt, attemptOf, isPicking, movesOf, verbOf, type Spot } from './targets';
 import type { PlacedShip } from './placing';
@@ -28,7 +29,7 @@ export class Table extends BoardTable<NauticusView, Spot, Move> {
   /** Per seat, what was just gained or spent. */
   changes = $state.raw<Change[]>([]);
 
-  view = $derived.by(() => this.scene.view.table);
+  view = inParts(() => this.scene.view.table);
   shownMove = $derived.by(() => (this.shown === null ? null : (this.legal.get(this.shown) ?? null)));
 
   /** The tile a decision is about: in the hand, or that of the move pointed at. */

@@ -1,5 +1,6 @@
 // Nauticus as the shell sees it.
 import Board from './Board.svelte';
+import { chancePiece } from './chance';
 import { lesson } from './lesson';
 import type { Move } from './moves';
 import { explainedBy, scoredAt, spotsOf } from './spots';
@@ -18,6 +19,7 @@ export default gameUi<NauticusView, Move>({
   explainedBy,
   scoredAt,
   spotsOf,
+  chancePiece,
   drawsPlayers: true,
   hasSecrets: false,
   lesson,

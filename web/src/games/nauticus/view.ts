@@ -1,6 +1,6 @@
 // Small readings of Nauticus's table.
-import { GOODS, PIECES, REWARDS, TILES } from './generated';
-import type { Crest as ShipCrest, Good, Piece, Reward, Tile, View } from './generated';
+import { GOODS, PIECES } from './generated';
+import type { Crest as ShipCrest, Good, Piece, View } from './generated';
 
 export { GOODS, PIECES, REWARDS, TILES } from './generated';
 export type { Good, Piece, Reward, Tile, View as NauticusView } from './generated';
@@ -31,8 +31,6 @@ export const soldBy = (tile: Family): readonly Piece[] => FAMILIES[tile].slice(0
 
 export const isPiece = (word: string): word is Piece => (PIECES as readonly string[]).includes(word);
 export const isGood = (word: string): word is Good => (GOODS as readonly string[]).includes(word);
-export const isTile = (word: string): word is Tile => (TILES as readonly string[]).includes(word);
-export const isReward = (word: string): word is Reward => (REWARDS as readonly string[]).includes(word);
 export const isFamily = (word: string): word is Family => word in FAMILIES;
 
 export const familyOf = (piece: Piece): Family =>

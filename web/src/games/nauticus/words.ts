@@ -1,21 +1,11 @@
 // Nauticus's words in all languages, and ships by what they hold.
-import de from '$games/nauticus/words/de.json';
-import deRules from '$games/nauticus/words/de.rules.json';
-import en from '$games/nauticus/words/en.json';
-import enRules from '$games/nauticus/words/en.rules.json';
-import hu from '$games/nauticus/words/hu.json';
-import huRules from '$games/nauticus/words/hu.rules.json';
-import pl from '$games/nauticus/words/pl.json';
-import plRules from '$games/nauticus/words/pl.rules.json';
 import { readName } from './ships';
-import type { Locale, Say, Terms, Words } from '$lib/board';
+import type { Say, Terms } from '$lib/board';
+import { wordsByLocale } from '$lib/word_files';
 
-export const words: Record<Locale, Words> = {
-  en: { ...en, ...enRules },
-  hu: { ...hu, ...huRules },
-  pl: { ...pl, ...plRules },
-  de: { ...de, ...deRules },
-};
+export const words = wordsByLocale(
+  import.meta.glob('$games/nauticus/words/??{,.rules}.json', { eager: true, import: 'default' }),
+);
 
 const counted = (count: number, word: string): string => (count > 1 ? `${count}× ${word}` : word);
 

@@ -1,6 +1,7 @@
 // Random games of the real engine for tests of boards, seen through one seat after the other.
 import type { Move, Scene, Told } from '$lib/board';
 import type { Engine } from '../../engine/engine';
+import { testEngine } from '../../engine/testing';
 
 /** A small generator of its own, so that a failing game can be played again. */
 export function dice(seed: number): (sides: number) => number {
@@ -46,4 +47,19 @@ export async function watchRandomGame<View, Kinds = Move>(
   }
   for (let seat = 0; seat < players; ++seat) await show(seat);
   await engine.close(match);
+}
+
+/** Every moment of random games of the real engine, game by game. */
+export async function momentsOf<View, Kinds = Move>(
+  game: string,
+  games: readonly { players: number; seed: number }[],
+): Promise<Moment<View, Kinds>[][]> {
+  const engine = await testEngine();
+  const all: Moment<View, Kinds>[][] = [];
+  for (const { players, seed } of games) {
+    const moments: Moment<View, Kinds>[] = [];
+    await watchRandomGame<View, Kinds>(engine, game, players, seed, (moment) => moments.push(moment));
+    all.push(moments);
+  }
+  return all;
 }

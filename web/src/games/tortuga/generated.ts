@@ -94,6 +94,17 @@ export type Message =
   | { key: 'hint.chest' }
   | { key: 'hint.tile' }
   | { key: 'hint.better-tile' }
+  | { key: 'reason.leads'; action: Action; n: number }
+  | { key: 'reason.all-laid' }
+  | { key: 'reason.more-dice'; n: number }
+  | { key: 'reason.more-to-roll'; n: number }
+  | { key: 'reason.stronger'; action: Action; n: number; other: number }
+  | { key: 'reason.defends'; action: Action }
+  | { key: 'reason.counts-now'; action: Action }
+  | { key: 'reason.new-colour'; colour: Colour }
+  | { key: 'reason.room'; marker: Track; n: number }
+  | { key: 'reason.undefended'; seat: number }
+  | { key: 'reason.double' }
   | { key: 'prompt.chance' }
   | { key: 'prompt.selection' }
   | { key: 'prompt.open-selection' }

@@ -3,8 +3,7 @@ import { beforeAll, describe as suite, expect, test } from 'vitest';
 import { LOCALES, translator } from '$lib/i18n';
 import { labelOf, lineOf } from '$lib/move_words';
 import type { Move as AnyMove, Told } from '$lib/scene';
-import { testEngine } from '../../engine/testing';
-import { watchRandomGame, type Moment } from '../testing/random_games';
+import { momentsOf, type Moment } from '../testing/random_games';
 import { SEATS, sayerOf } from '../testing/boards';
 import type { Move } from './generated';
 import { placeChests, type PlacedChest } from './placing';
@@ -17,13 +16,9 @@ import { countChests, fact, isAction, numberOn, openPlaces, sumOn, type TortugaV
 const GAMES = [2, 3, 4].flatMap((players) => [1, 2].map((seed) => ({ players, seed })));
 const PATIENCE_MS = 60_000;
 
-const moments: Moment<TortugaView, Move>[] = [];
+let moments: Moment<TortugaView, Move>[] = [];
 beforeAll(async () => {
-  const engine = await testEngine();
-  for (const { players, seed } of GAMES)
-    await watchRandomGame<TortugaView, Move>(engine, 'tortuga', players, seed, (moment) =>
-      moments.push(moment),
-    );
+  moments = (await momentsOf<TortugaView, Move>('tortuga', GAMES)).flat();
 }, PATIENCE_MS);
 
 const watch = (look: (moment: Moment<TortugaView, Move>) => void): void => moments.forEach(look);

@@ -1,5 +1,6 @@
 // Tortuga as the shell sees it.
 import Board from './Board.svelte';
+import { chancePiece } from './chance';
 import { lesson } from './lesson';
 import type { Move } from './generated';
 import { explainedBy, scoredAt, spotsOf } from './spots';
@@ -29,6 +30,7 @@ export default gameUi<TortugaView, Move>({
   explainedBy,
   scoredAt,
   spotsOf,
+  chancePiece,
   drawsPlayers: true,
   hasSecrets: true,
   lesson,

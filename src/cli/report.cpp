@@ -1,0 +1,181 @@
+// wharf report: what happened in a game, what was luck, what would have been better.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "catalog/analysts.h"
+#include "cli/command.h"
+#include "cli/documents.h"
+#include "cli/interruption.h"
+#include "cli/judge_game.h"
+#include "cli/language.h"
+#include "cli/lines.h"
+#include "cli/net_option.h"
+#include "cli/output.h"
+#include "cli/report_page.h"
+#include "report/messages.h"
+#include "report/report_json.h"
+#include "text/plain.h"
+
+namespace wharf::cli {
+
+namespace {
+
+struct ReportOptions {
+    std::string record;
+    bool thorough = false;
+    int visits = 0;
+    double seconds = 0;
+    std::uint64_t seed = 1;
+    int threads = 2;
+    bool as_json = false;
+    bool as_html = false;
+    bool as_svg = false;
+    bool no_color = false;
+    NetOption net;
+};
+
+// All decisions share the time, each may be searched twice, and as many at once as there are threads.
+void set_time(report::Settings& settings, const match::AnyMatch& match, const ReportOptions& wanted) {
+    std::size_t decisions = 0;
+    for (const report::Event& event : report::plan(match, *catalog::make_analyst(match.game())))
+        decisions += event.decisions.size();
+    settings.visits = settings.checks = 100'000;
+    settings.seconds = wanted.seconds * wanted.threads / static_cast<double>(2 * std::max<std::size_t>(decisions, 1));
+}
+
+report::Settings settings_from(const ReportOptions& wanted) {
+    report::Settings settings;
+    settings.seed = wanted.seed;
+    if (wanted.thorough) settings = report::Settings::thorough(wanted.seed);
+    if (wanted.visits > 0) {
+        settings.visits = static_cast<std::uint32_t>(wanted.visits);
+        settings.checks = 5 * settings.visits;
+    }
+    return settings;
+}
+
+std::string moves_text(const language::Speaker& speaker, const report::Event& event,
+                       const std::vector<match::Move>& moves) {
+    constexpr int kMost = 6;
+    std::string text;
+    for (int i = event.first; i < event.end; ++i) {
+        const match::Move& move = moves[static_cast<std::size_t>(i)];
+        if ((move.seat == kChance) != event.is_chance()) continue;
+        if (i - event.first >= kMost) return text + ", …";
+        text +=
+            (text.empty() ? "" : ", ") + (event.is_chance() ? move.text : speaker.name(move.seat) + ": " + move.text);
+    }
+    return text;
+}
+
+void print_seats(const language::Speaker& speaker, const report::Report& report, const text::Paint& paint) {
+    const std::string heads[] = {speaker.say(report::says::kExpected()), speaker.say(report::says::kLuck()),
+                                 speaker.say(report::says::kSkill()), speaker.say(report::says::kShare()),
+                                 speaker.say(report::says::kCosts())};
+    int widest = 0;
+    for (Seat seat = 0; seat < report.seats.size(); ++seat) widest = std::max(widest, text::width(speaker.name(seat)));
+    constexpr std::size_t kSign = 2;  // a seat's shape and a space
+    std::string head(kSign + static_cast<std::size_t>(widest), ' ');
+    for (const std::string& word : heads) head += "  " + word;
+    print(paint.dim(head) + "\n");
+    for (Seat seat = 0; seat < report.seats.size(); ++seat) {
+        const report::SeatReport& told = report.seats[seat];
+        const std::string numbers[] = {percent(speaker, told.expected.value()), signed_percent(speaker, told.luck),
+                                       signed_percent(speaker, told.skill), percent(speaker, told.share.value()),
+                                       percent(speaker, told.mistakes)};
+        std::string line = paint.seat(seat, text::pad(speaker.name(seat), widest));
+        for (std::size_t i = 0; i < std::size(numbers); ++i)
+            line += fmt::format("  {:>{}}", numbers[i], text::width(heads[i]));
+        print(line + "\n");
+    }
+    print("\n" + speaker.say(report::says::kMethod()) + "\n");
+}
+
+void print_report(const match::Record& record, const report::Report& report, const text::Paint& paint) {
+    const language::Speaker speaker = speaker_for(record);
+    int decisions = 0;
+    int chances = 0;
+    for (const report::ReportedEvent& event : report.events) {
+        decisions += static_cast<int>(event.decisions.size());
+        chances += event.event.is_chance() ? 1 : 0;
+    }
+    print(paint.bold(speaker.say(report::says::kTitle(record.match->game().title(), decisions, chances))) + "\n");
+    if (!report.is_over) print(speaker.say(report::says::kUnfinished()) + "\n");
+    print("\n");
+    print_seats(speaker, report, paint);
+    print("\n" + paint.bold(speaker.say(report::says::kTurningPoints())) + "\n");
+    const auto moves = record.match->moves();
+    for (const std::size_t number : report.turning_points(8)) {
+        const report::ReportedEvent& event = report.events[number];
+        std::string changes;
+        for (Seat seat = 0; seat < report.seats.size(); ++seat)
+            changes += fmt::format(" {:>6}", signed_percent(speaker, event.change(seat)));
+        const std::string what = event.event.is_chance()            ? speaker.say(report::says::kChance()) + ": "
+                                 : event.event.decisions.size() > 1 ? speaker.say(report::says::kSecretChoices()) + ": "
+                                                                    : "";
+        print(fmt::format("  {}  {} {}  {}\n", text::pad(speaker.say(report::says::kRound(event.event.round)), 10),
+                          paint.dim(fmt::format("{:>4}", event.event.first)), changes,
+                          what + moves_text(speaker, event.event, moves)));
+    }
+    print("\n" + paint.bold(speaker.say(report::says::kMistakes())) + "\n");
+    const auto mistakes = report.mistakes();
+    if (mistakes.empty()) print("  " + speaker.say(report::says::kNoMistakes()) + "\n");
+    for (const report::JudgedDecision* mistake : mistakes) {
+        print(fmt::format(
+            "  {} {}\n", paint.dim(fmt::format("{:>4}", mistake->decision.move)),
+            speaker.say(report::says::kMistake(mistake->decision.seat, mistake->played, percent(speaker, mistake->cost),
+                                               percent(speaker, mistake->margin), mistake->best))));
+        if (mistake->line.size() > 1)
+            print("       " + paint.dim(speaker.say(report::says::kLine(line_text(speaker, mistake->line)))) + "\n");
+    }
+}
+
+void run_report(ReportOptions& wanted) {
+    const match::Record record = load_record(wanted.record);
+    const match::AnyMatch& match = *record.match;
+    catch_interruption();
+    report::Settings settings = settings_from(wanted);
+    if (wanted.seconds > 0) set_time(settings, match, wanted);
+    const report::Report report = judge_game(match, settings, wanted.threads, wanted.net.read(match.game()));
+    const language::Speaker speaker = speaker_for(record);
+    if (wanted.as_json) {
+        boost::json::object written = report::report_json(report, match);
+        written["reproducible"] = wanted.seconds == 0;
+        return print_json(written);
+    }
+    if (wanted.as_svg) return print(report_svg(report, speaker));
+    if (wanted.as_html) return print(report_page(report, record, speaker));
+    const text::Paint paint = paint_for_terminal(speaker, wanted.no_color);
+    if (wanted.seconds > 0) print(paint.dim(speaker.say(report::says::kTimed())) + "\n");
+    print_report(record, report, paint);
+}
+
+}  // namespace
+
+void add_report(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("report", "Say what happened in a game, what was luck, and what would have been better");
+    auto wanted = std::make_shared<ReportOptions>();
+    command->add_option("RECORD", wanted->record, "A record; - is standard input")->required();
+    command->add_flag("--thorough", wanted->thorough, "Takes ten times as long");
+    command->add_option("--visits", wanted->visits, "Visits of the moves of every decision")
+        ->check(CLI::Range(32, 100'000));
+    command
+        ->add_option("--seconds", wanted->seconds,
+                     "Ends by the clock after about so long: another run may give other values")
+        ->check(CLI::Range(0.1, 36000.0));
+    command->add_option("--threads", wanted->threads, "Steps at the same time; the report is the same")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 256));
+    wanted->net.add(*command);
+    command->add_option("--seed", wanted->seed, "Repeats the same report")->capture_default_str();
+    auto* as_json = command->add_flag("--json", wanted->as_json, "Machine-readable");
+    auto* as_html = command->add_flag("--html", wanted->as_html, "A page with a graph, in one file")->excludes(as_json);
+    command->add_flag("--svg", wanted->as_svg, "The graph alone")->excludes(as_json)->excludes(as_html);
+    command->add_flag("--no-color", wanted->no_color, "No colours");
+    command->footer("How it is reckoned: docs/report.md. Ctrl-C ends with exit code 130.");
+    command->callback([wanted] { run_report(*wanted); });
+}
+
+}  // namespace wharf::cli
