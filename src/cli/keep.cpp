@@ -1,4 +1,5 @@
-// wharf backup, restore, fsck: what a server has stored is copied while it plays, put back, and played again.
+// wharf backup, restore, fsck, vacuum: what a server has stored is copied while it plays, put back, played again, and
+// made small.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -10,6 +11,8 @@
 #include "server/data_folder.h"
 #include "server/stored_tables.h"
 #include "storage/backup.h"
+#include "storage/migrations.h"
+#include "storage/postgres.h"
 #include "storage/sqlite.h"
 #include "storage/temporary_folder.h"
 
@@ -84,6 +87,22 @@ void check(const Database& database, const std::string& backup) {
                        fmt::format("{} of {} tables are not as they should be", found.flaws, found.tables));
 }
 
+// Room that deleted rows have left goes back to the disk. SQLite rewrites its file for that: no server may use it.
+void vacuum(const Database& database) {
+    if (!database.postgres.empty()) {
+        storage::vacuum(*storage::postgres_connector(database.postgres)->connect());
+        print(fmt::format("{}: tidied.\n", database.name()));
+        return;
+    }
+    if (!std::filesystem::is_regular_file(database.file()))
+        throw CommandError(kMachineFailed, fmt::format("there is no database at {}", database.file()));
+    const server::DataFolder folder(database.data);
+    const auto before = std::filesystem::file_size(database.file());
+    storage::vacuum(*storage::sqlite_connector(database.file())->connect());
+    print(fmt::format("{}: {} bytes, before {}.\n", database.name(), std::filesystem::file_size(database.file()),
+                      before));
+}
+
 // What the storage and the folder say is for the operator already. The server's file of settings will do.
 template <class Work>
 void guarded(CLI::App& command, const Work& work) {
@@ -125,6 +144,13 @@ void add_fsck(CLI::App& app) {
     database->add_to(*command);
     command->add_option("--backup", *backup, "Look into a backup instead");
     command->callback([database, backup, command] { guarded(*command, [&] { check(*database, *backup); }); });
+}
+
+void add_vacuum(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("vacuum", "Give room that deleted games have left back to the disk");
+    auto database = std::make_shared<Database>();
+    database->add_to(*command);
+    command->callback([database, command] { guarded(*command, [&] { vacuum(*database); }); });
 }
 
 }  // namespace wharf::cli

@@ -87,6 +87,16 @@ void add_serve(CLI::App& app) {
                      "Seconds until a computer player takes over who is away from a table without clock")
         ->capture_default_str()
         ->check(CLI::Range(1, 86'400));
+    const auto keep = [&](const char* name, std::int64_t& days, const char* what) {
+        command->add_option(name, days, what)->capture_default_str()->check(CLI::Range(0, 36'500));
+    };
+    keep("--keep-guests", options.keep.guests,
+         "Days after which a guest who cannot come back loses his name; 0: never");
+    keep("--keep-abandoned", options.keep.abandoned,
+         "Days after which a table that was given up before it began is deleted; 0: never");
+    keep("--keep-unfinished", options.keep.unfinished,
+         "Days without a move after which a game without clock is deleted; 0: never");
+    keep("--keep-games", options.keep.games, "Days after which a finished game is deleted; 0: never");
     command->add_option("--certificate", wanted->tls.certificate_file, "Certificate chain (PEM): serve TLS");
     command->add_option("--key", wanted->tls.key_file, "Private key (PEM)");
     command->add_option("--log", wanted->log, "info, warning or error")

@@ -69,6 +69,13 @@ void Accounts::rename(const std::string& user, const std::string& name) {
     messages_.send(NameNews{{user}, name});
 }
 
+// Who has an account is named by his id, and whence he comes as limits count it: no names, which are typed by anybody.
+void Accounts::note(const char* what, const Request& request, const std::string& user) const {
+    boost::json::object details{{"address", request.address}};
+    if (!user.empty()) details["user"] = user;
+    node_.log.info(what, std::move(details));
+}
+
 Response Accounts::slow_down() {
     node_.counts.rate_limited += 1;
     return error_response(errors::kTooMany());
@@ -111,6 +118,7 @@ Task<Response> Accounts::become_guest(Request request) {
         if (outcome.code == Code::done) {
             auto opened = co_await sessions_.open(std::move(request), user);
             if (!opened) break;
+            node_.counts.guests += 1;
             co_return std::move(*opened);
         }
         if (outcome.code == Code::failed) break;
@@ -142,6 +150,8 @@ Task<Response> Accounts::sign_up(Request request, std::optional<Person> person) 
     if (outcome.code != Code::done) co_return unsure(user.id);
     sessions_.end(outcome.ended);
     rename(user.id, user.name);
+    node_.counts.sign_ups += 1;
+    note("signed up", request, user.id);
     co_return co_await welcome(std::move(request), user);
 }
 
@@ -162,9 +172,15 @@ Task<Response> Accounts::log_in(Request request, std::optional<Person> person) {
     const bool has_password = candidate.user && !candidate.user->password_hash.empty();
     const bool right =
         co_await check_password(has_password ? candidate.user->password_hash : nobody_, given.password.value);
-    if (!right || !has_password) co_return error_response(errors::kWrongNameOrPassword());
+    if (!right || !has_password) {
+        node_.counts.logins_refused += 1;
+        note("log-in refused", request, has_password ? candidate.user->id : "");
+        co_return error_response(errors::kWrongNameOrPassword());
+    }
     guess->take_back();
     Response response = co_await welcome(request, *candidate.user);
+    node_.counts.logins += response.status == 200;
+    if (response.status == 200) note("logged in", request, candidate.user->id);
     // The browser has forgotten the session it had: nobody else shall use it.
     if (response.status == 200 && person && !person->by_api_token) co_await sessions_.close(person->token_hash);
     co_return response;
@@ -208,6 +224,7 @@ Task<Response> Accounts::change_password(Request request, Person person) {
     if (outcome.code == Code::conflict) co_return error_response(errors::kWrongPassword());
     if (outcome.code != Code::done) co_return unsure(person.id);
     sessions_.end(outcome.ended);
+    note("password changed", request, person.id);
     user->password_hash = hash;
     co_return co_await welcome(std::move(request), *user);
 }
@@ -230,6 +247,7 @@ Task<Response> Accounts::delete_account(Request request, Person person) {
     if (outcome.code == Code::conflict) co_return error_response(errors::kWrongPassword());
     if (outcome.code != Code::done && outcome.code != Code::missing) co_return unsure(person.id);
     sessions_.end(outcome.ended);
+    note("account deleted", request, person.id);
     rename(person.id, "");
     Response response = json_response(boost::json::object{});
     Sessions::take_cookie_away(request, response);

@@ -32,6 +32,8 @@ class Accounts {
     Response slow_down();
     // Nobody knows whether it was stored: neither does who asks, nor do we remember what was before.
     Response unsure(const std::string& user);
+    // For the operator's log; `user` may be empty.
+    void note(const char* what, const Request& request, const std::string& user) const;
     void rename(const std::string& user, const std::string& name);
 
     Node& node_;

@@ -27,7 +27,9 @@ int status_of(const std::string& code) {
 }
 
 Response error_response(const protocol::Error& error) {
-    return json_response(boost::json::object{{"error", protocol::to_value(error)}}, status_of(error.code));
+    Response response = json_response(boost::json::object{{"error", protocol::to_value(error)}}, status_of(error.code));
+    response.refusal = error.code;
+    return response;
 }
 
 }  // namespace wharf::server

@@ -37,11 +37,15 @@ void add_security_headers(const Request& request, Response& response) {
     response.headers.emplace_back("X-Content-Type-Options", "nosniff");
     response.headers.emplace_back("Referrer-Policy", "same-origin");
     response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    // Documents have neither scripts nor forms.
+    const bool is_document = request.path == "/docs" || request.path.starts_with("/docs/");
     response.headers.emplace_back(
         "Content-Security-Policy",
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-        "img-src 'self' data:; connect-src 'self'; worker-src 'self'; object-src 'none'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+        is_document ? "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; "
+                      "frame-ancestors 'none'"
+                    : "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+                      "img-src 'self' data:; connect-src 'self'; worker-src 'self'; object-src 'none'; "
+                      "base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
     if (request.secure) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
 }
 
@@ -63,6 +67,8 @@ void Api::answer(Request request, std::function<void(Response)> reply) {
             response = error_response(errors::kTryAgain());
         }
         add_security_headers(*asked, *response);
+        if (!response->refusal.empty()) node_.refusals.count(response->refusal);
+        node_.times.requests.add_since(asked->received);
         reply(std::move(*response));
     });
 }

@@ -44,6 +44,7 @@ void Client::mute(const std::string& user, bool on) {
 }
 
 void Client::refuse(std::optional<std::int64_t> id, const Error& error) {
+    node_.refusals.count(error.code);
     send(protocol::message(protocol::Refused{id, error}));
 }
 

@@ -16,10 +16,12 @@ void Health::start() {
 }
 
 void Health::look() {
+    node_.loop.post([&node = node_, posted = storage::Histogram::Clock::now()] { node.times.loop.add_since(posted); });
     if (bus_ != nullptr) {
         const bool is_there = bus_->is_connected();
         const bool changed = is_there != bus_state_.works;
         say(bus_state_, is_there, "the bus", "no connection");
+        node_.counts.bus_losses += changed && !is_there;
         if (changed && bus_changed_) bus_changed_(is_there);
     }
     const storage::CommitQueue::Counts commits = node_.commit_queue.counts();
@@ -51,6 +53,7 @@ Task<bool> Health::try_store() {
 
 void Health::say(Part& part, bool works, const char* what, const std::string& reason) {
     if (part.works == works) return;
+    if (&part == &store_) node_.counts.store_losses += !works;
     const Time now = now_ms();
     if (works)
         node_.log.info("works again", {{"what_works", what}, {"seconds", (now - part.since) / 1000}});

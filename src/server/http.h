@@ -66,9 +66,10 @@ struct Response {
     std::string type = "application/json";
     std::shared_ptr<const std::string> body = std::make_shared<std::string>();
     std::vector<std::pair<std::string, std::string>> headers;
-    OpenOutbox socket;  // the answer to an upgrade
-    OpenOutbox stream;  // a body of lines that goes on
-    Owner owner;        // of either
+    OpenOutbox socket;    // the answer to an upgrade
+    OpenOutbox stream;    // a body of lines that goes on
+    Owner owner;          // of either
+    std::string refusal;  // the code of the error that this is, if it is one
 };
 
 // What the network asks of the server.

@@ -341,7 +341,9 @@ void LiveTable::think_for(Seat seat) {
     Workers& thinkers = is_quick(seat) ? node_.quick_thinkers : node_.thinkers;
     const Whom whom{table_->setup().host, id()};
     const double cost = thinking_time(table_->game(), match->players(), level);
-    const bool added = thinkers.add(whom, cost, [self, match, level, seat, generation] {
+    const auto asked = storage::Histogram::Clock::now();
+    const bool added = thinkers.add(whom, cost, [self, match, level, seat, generation, asked] {
+        self->node_.times.computers_waited.add_since(asked);
         std::string move = self->node_.choose(*match, seat, level);
         self->node_.loop.post([self, seat, generation, move = std::move(move)] {
             if (self->node_.draining) return;

@@ -39,8 +39,10 @@ Node::Node(Loop& event_loop, storage::Store& the_store, Log the_log, const NodeO
 std::string Node::choose(const match::AnyMatch& match, Seat seat, protocol::Level level) {
     const std::vector<match::LegalMove> legal = match.legal(seat);
     std::string reason = "it chose no legal move";
+    const auto begin = storage::Histogram::Clock::now();
     try {
         std::string move = options.choose(match, seat, level);
+        times.computers_thought.add_since(begin);
         for (const match::LegalMove& known : legal)
             if (known.text == move) return move;
     } catch (const std::exception& failure) {

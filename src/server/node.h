@@ -11,6 +11,7 @@
 #include "server/levels.h"
 #include "server/log.h"
 #include "server/loop.h"
+#include "server/refusals.h"
 #include "server/task.h"
 #include "server/text_pool.h"
 #include "server/traffic.h"
@@ -30,6 +31,23 @@ struct Counts {
     std::uint64_t computer_moves = 0;
     std::uint64_t games_started = 0;
     std::uint64_t games_finished = 0;
+    std::uint64_t guests = 0;
+    std::uint64_t sign_ups = 0;
+    std::uint64_t logins = 0;
+    std::uint64_t logins_refused = 0;
+    std::uint64_t store_losses = 0;
+    std::uint64_t bus_losses = 0;
+    std::uint64_t read_failures = 0;
+};
+
+// How long things took; some are told of by other threads.
+struct Times {
+    storage::Histogram requests;          // over HTTP, until they are answered
+    storage::Histogram moves;             // of people, until they are stored and told
+    storage::Histogram reads;             // of the store, with the wait for a reader
+    storage::Histogram loop;              // until the loop comes to what it is given
+    storage::Histogram computers_waited;  // until somebody thinks about a computer player's turn
+    storage::Histogram computers_thought;
 };
 
 struct NodeOptions {
@@ -102,6 +120,8 @@ class Node {
     Log log;
     NodeOptions options;
     Counts counts;
+    Times times;
+    Refusals refusals;
     match::SystemChance chance;
     TextPool texts;
     Traffic traffic;
@@ -131,6 +151,7 @@ class Node {
 
     template <class T>
     Task<T> look_up(std::function<T(storage::Store&)> look) {
+        const auto begin = storage::Histogram::Clock::now();
         Arrival<Looked<T>> arrival([this, &look](auto deliver) {
             const bool added = readers.add([this, &look, deliver] {
                 auto looked = std::make_shared<Looked<T>>();
@@ -146,6 +167,8 @@ class Node {
             if (!added) loop.post([deliver] { deliver(Looked<T>{std::nullopt, "too many requests wait"}); });
         });
         Looked<T> looked = co_await arrival;
+        times.reads.add_since(begin);
+        counts.read_failures += !looked.value;
         if (!looked.value) throw storage::Failure(looked.failure);
         co_return std::move(*looked.value);
     }

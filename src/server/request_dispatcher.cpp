@@ -85,7 +85,9 @@ Task<Answer> RequestDispatcher::dispatch(std::shared_ptr<const Person> person, p
     const std::string id = std::visit(TableOf{}, request);
     LiveTable::Attempt attempt = std::visit(AttemptFor{node_, person->id}, request);
     if (attempt) {
+        const auto begin = storage::Histogram::Clock::now();
         answer.error = co_await at_table(person, id, std::move(attempt));
+        if (std::holds_alternative<protocol::MakeMove>(request)) node_.times.moves.add_since(begin);
         co_return answer;
     }
     if (std::holds_alternative<protocol::Rematch>(request)) {

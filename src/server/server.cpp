@@ -26,6 +26,7 @@ namespace wharf::server {
 namespace {
 
 constexpr std::chrono::seconds kTidyEvery{5};
+constexpr std::chrono::seconds kTellEvery{60};
 // At the end: clients hear of it, requests under way are answered, answers go out.
 constexpr std::chrono::milliseconds kGoodbye{500};
 constexpr std::chrono::seconds kLastRequests{10};
@@ -107,7 +108,9 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     health.start();
     Network network(loop, api, node.connections, options.address, options.tls ? &*options.tls : nullptr,
                     options.trust_proxy);
-    Metrics metrics(node, live_tables, messages, health);
+    Retention retention(node, options.keep);
+    retention.start();
+    Metrics metrics(node, live_tables, messages, health, retention, folder ? folder->file("wharf.sqlite") : "");
     std::unique_ptr<Network> metrics_network;
     if (options.metrics_port != 0) {
         const Address here{"127.0.0.1", options.metrics_port};
@@ -115,6 +118,10 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
             std::make_unique<Network>(loop, metrics, std::make_shared<Connections>(), here, nullptr, false);
     }
 
+    const auto tell_refusals = [&] {
+        if (boost::json::object numbers = node.refusals.take_fresh(); !numbers.empty())
+            node.log.info("refused", std::move(numbers));
+    };
     // Drains: no new connections, clients are told, what is under way is answered and stored.
     boost::asio::signal_set signals(loop.context(), SIGTERM, SIGINT);
     Time last_moment = 0;
@@ -162,6 +169,11 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
         loop.after(kTidyEvery, tidy);
     };
     loop.after(kTidyEvery, tidy);
+    std::function<void()> tell_again = [&] {
+        tell_refusals();
+        loop.after(kTellEvery, tell_again);
+    };
+    loop.after(kTellEvery, tell_again);
     const std::uint16_t port = network.port();  // which nobody can ask any more once it has stopped
     // Until the store can be read, and then once.
     std::function<void()> wake = [&] {
@@ -177,6 +189,7 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     wake();
     ready(port);
     loop.run();
+    tell_refusals();
     node.log.info("ended");
 }
 

@@ -6,6 +6,7 @@
 
 #include "server/network.h"
 #include "server/node.h"
+#include "server/retention.h"
 
 namespace wharf::server {
 
@@ -15,6 +16,7 @@ struct ServerOptions {
     ConnectionLimits limits;
     bool trust_proxy = false;  // the client's address stands in X-Forwarded-For
     NodeOptions node;
+    Keep keep;
     std::string data = "data";       // folder of the SQLite file
     std::string postgres;            // URL of a database that several nodes share, instead of the file
     std::string nats;                // URLs of the bus between these nodes

@@ -59,6 +59,12 @@ Response WebFiles::get(const Request& request) const {
     auto found = files_.find(request.path);
     // A path with a dot is meant to be a file.
     const bool is_page = request.path.find('.') == std::string::npos;
+    // Documents are pages of their own: /docs/hosting is /docs/hosting.html.
+    if (found == files_.end() && (request.path == "/docs" || request.path.starts_with("/docs/"))) {
+        const bool is_first = request.path.size() <= std::string_view("/docs/").size();
+        found = files_.find(is_first ? "/docs/index.html" : request.path + ".html");
+        if (found == files_.end()) return error_response(errors::kNoSuchPage());
+    }
     if (found == files_.end() && is_page) found = files_.find("/index.html");
     if (found == files_.end()) return error_response(errors::kNoSuchPage());
     Response response;

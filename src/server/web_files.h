@@ -15,7 +15,7 @@ class WebFiles {
     // An empty folder: the files inside the program.
     explicit WebFiles(const std::string& folder);
 
-    // The file; for a path that is none the client's page, which knows its own routes.
+    // The file, or the document under /docs; for a path that is none the client's page, which knows its own routes.
     Response get(const Request& request) const;
 
  private:

@@ -52,8 +52,9 @@ constexpr std::array<Columns, 6> kRatingsColumns{"user_id", "game", "players", "
 constexpr std::array<Columns, 8> kRatedGamesColumns{"user_id", "table_id", "at",   "game",
                                                     "players", "place",    "mean", "deviation"};
 constexpr std::array<Columns, 3> kJudgedColumns{"user_id", "table_id", "moves"};
+constexpr std::array<Columns, 2> kChoresColumns{"name", "at"};
 
-constexpr std::array<TableColumns, 12> kEverything{{{"users", "users", 1, kUsersColumns},
+constexpr std::array<TableColumns, 13> kEverything{{{"users", "users", 1, kUsersColumns},
                                                     {"sessions", "sessions", 1, kSessionsColumns},
                                                     {"mutes", "mutes", 2, kMutesColumns},
                                                     {"places", "places", 2, kPlacesColumns},
@@ -64,7 +65,8 @@ constexpr std::array<TableColumns, 12> kEverything{{{"users", "users", 1, kUsers
                                                     {"chat", "chat", 2, kChatColumns},
                                                     {"ratings", "ratings", 3, kRatingsColumns},
                                                     {"rated_games", "rated_games", 2, kRatedGamesColumns},
-                                                    {"judged", "judged", 2, kJudgedColumns}}};
+                                                    {"judged", "judged", 2, kJudgedColumns},
+                                                    {"chores", "chores", 1, kChoresColumns}}};
 
 std::string_view bare(Columns column) { return column.ends_with('?') ? column.substr(0, column.size() - 1) : column; }
 

@@ -127,6 +127,7 @@ std::vector<Outcome> CommitQueue::attempt(std::span<const Write> writes) {
     std::vector<Outcome> outcomes;
     std::string reason;
     retry_alone_ = false;
+    const auto begin = Histogram::Clock::now();
     try {
         outcomes = store_.commit(writes);
     } catch (const Failure& failure) {
@@ -134,6 +135,7 @@ std::vector<Outcome> CommitQueue::attempt(std::span<const Write> writes) {
         retry_alone_ = !failure.unsure();
         reason = failure.what();
     }
+    commit_times_.add_since(begin);
     const std::lock_guard lock(mutex_);
     ++counts_.commits;
     counts_.writes += writes.size();

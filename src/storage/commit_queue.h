@@ -14,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "storage/histogram.h"
 #include "storage/store.h"
 
 namespace wharf::storage {
@@ -62,6 +63,8 @@ class CommitQueue {
     void drain();
 
     Counts counts() const;
+    // How long the store took for each commit.
+    const Histogram& commit_times() const { return commit_times_; }
 
  private:
     struct Request {
@@ -87,6 +90,7 @@ class CommitQueue {
     bool stop_ = false;
     bool retry_alone_ = false;  // the last attempt failed and nothing was stored; of the committing thread
     Counts counts_;
+    Histogram commit_times_;
     std::thread thread_;
 };
 

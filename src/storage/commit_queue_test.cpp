@@ -39,6 +39,7 @@ class Faulty final : public Connection {
     bool alive() const override { return alive_; }
     bool lost_race() const override { return false; }
     std::string_view locking() const override { return real_->locking(); }
+    std::string_view locking_for_deletion() const override { return real_->locking_for_deletion(); }
     std::string schema_lock() const override { return real_->schema_lock(); }
     std::string translate(std::string schema) const override { return real_->translate(std::move(schema)); }
 

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "storage/store.h"
+
 namespace wharf::storage {
 
 namespace {
@@ -77,6 +79,11 @@ struct Check {
         return id(write.table) && name(write.key.game) && name(write.key.players) &&
                write.changes.size() <= kMostPeople && changes(write.changes);
     }
+    bool operator()(const TakeChore& write) const { return id(write.name) && write.every >= 0; }
+    bool operator()(const ForgetTables& write) const {
+        return write.status != TableStatus::open && write.most > 0 && write.most <= kMostRows;
+    }
+    bool operator()(const ForgetGuests& write) const { return write.most > 0 && write.most <= kMostRows; }
 };
 
 }  // namespace

@@ -224,6 +224,15 @@ CREATE TABLE judged (
 CREATE INDEX judged_by_table ON judged(table_id);
 )sql";
 
+// When what is done now and then was done last, whichever node did it; tables that were given up are found by age.
+constexpr const char* kChores = R"sql(
+CREATE TABLE chores (
+    name {text} PRIMARY KEY,
+    at BIGINT NOT NULL
+);
+CREATE INDEX tables_abandoned ON tables(changed, id) WHERE status = 3;
+)sql";
+
 struct Step {
     const char* schema;
     void (*then)(Connection&);  // what the common dialect cannot say; may be null
@@ -234,9 +243,9 @@ void tell_people_apart(Connection& connection) {
     fold_names(connection);
 }
 
-constexpr std::array<Step, 6> kSteps{Step{kFirst, nullptr},         Step{kPeople, tell_people_apart},
-                                     Step{kChatByUser, nullptr},    Step{kFresh, nullptr},
-                                     Step{kFreshSegments, nullptr}, Step{kJudged, nullptr}};
+constexpr std::array<Step, 7> kSteps{
+    Step{kFirst, nullptr},         Step{kPeople, tell_people_apart}, Step{kChatByUser, nullptr}, Step{kFresh, nullptr},
+    Step{kFreshSegments, nullptr}, Step{kJudged, nullptr},           Step{kChores, nullptr}};
 
 }  // namespace
 
@@ -259,6 +268,12 @@ std::optional<int> stored_version(Connection& connection) {
     } catch (const Failure&) {
         return std::nullopt;
     }
+}
+
+void vacuum(Connection& connection) {
+    if (!stored_version(connection)) throw Failure("This is no database of Wharf.");
+    connection.execute("VACUUM");
+    connection.execute("ANALYZE");
 }
 
 void migrate(Connection& connection, int version) {

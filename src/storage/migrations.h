@@ -19,4 +19,8 @@ std::string in_words(std::string schema, std::string_view text, std::string_view
 // than this program.
 void migrate(Connection& connection, int version = schema_version());
 
+// Gives room that deleted rows have left back to the disk, and lets the database look at what it has; refuses one that
+// is none of ours.
+void vacuum(Connection& connection);
+
 }  // namespace wharf::storage

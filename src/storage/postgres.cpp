@@ -130,6 +130,7 @@ class PostgresConnection final : public Connection {
     }
     // References to a row that is locked in this way are still allowed: appends go on.
     std::string_view locking() const override { return " FOR NO KEY UPDATE"; }
+    std::string_view locking_for_deletion() const override { return " FOR UPDATE"; }
     std::string schema_lock() const override { return "SELECT pg_advisory_xact_lock(7746734)"; }
     std::string translate(std::string schema) const override {
         return in_words(std::move(schema), "TEXT COLLATE \"C\"", "");

@@ -76,6 +76,8 @@ class Connection {
     virtual std::vector<bool> append(std::span<const NewLogEntry> entries) = 0;
     // Words at the end of a SELECT that keep its rows from changing until the transaction ends.
     virtual std::string_view locking() const = 0;
+    // Words that also keep others from referring to them: before rows are deleted.
+    virtual std::string_view locking_for_deletion() const = 0;
     // A statement that lets one node at a time change the schema; may be empty.
     virtual std::string schema_lock() const = 0;
     // The words of the schema in which the databases differ.

@@ -107,6 +107,21 @@ Outcome SqlPeople::apply(const DeleteUser& write) {
     return end("user_id = $1", {id});
 }
 
+Outcome SqlPeople::apply(const ForgetGuests& write) {
+    const Rows guests = query(
+        "SELECT id FROM users u WHERE kind = $1 AND deleted = 0 AND created < $2"
+        " AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id)"
+        " AND NOT EXISTS (SELECT 1 FROM people p JOIN tables t ON t.id = p.table_id"
+        " WHERE p.user_id = u.id AND t.changed >= $2) ORDER BY id LIMIT $3",
+        {number(UserKind::guest), write.before, std::int64_t{write.most}});
+    for (const Row& row : guests) {
+        const std::string guest = row.text(0);
+        forget_guest(guest);
+        apply(DeleteUser{guest, write.at, std::nullopt});  // whose name stands in the archive
+    }
+    return {Code::done, static_cast<std::int64_t>(guests.size())};
+}
+
 // --- sessions -------------------------------------------------------------------------------------------------------
 
 bool SqlPeople::insert(const Session& session) {

@@ -28,6 +28,7 @@ class SqlPeople {
     Outcome apply(const Unmute& write);
     Outcome apply(const SeeAt& write);
     Outcome apply(const KeepJudged& write);
+    Outcome apply(const ForgetGuests& write);
 
  private:
     // The living user's password hash; his row cannot change until the transaction ends.

@@ -211,4 +211,38 @@ Outcome SqlWriter::apply(const Rate& write) {
     return {};
 }
 
+// --- retention ------------------------------------------------------------------------------------------------------
+
+// A time far ahead was written by a clock that was wrong.
+Outcome SqlWriter::apply(const TakeChore& write) {
+    const bool is_taken = exists(
+        "INSERT INTO chores (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
+        " WHERE chores.at <= excluded.at - $3 OR chores.at > excluded.at + $3 RETURNING 1",
+        {std::string_view(write.name), write.at, write.every});
+    return {is_taken ? Code::done : Code::already};
+}
+
+// Entries that are still fresh (sqlite_fresh.h) are filed before their table may go.
+Outcome SqlWriter::apply(const ForgetTables& write) {
+    const std::string_view old = write.status == TableStatus::finished  ? "status = 2 AND finished < $1"
+                                 : write.status == TableStatus::playing ? "status = 1 AND deadline = 0 AND rated = 0"
+                                                                          " AND changed < $1"
+                                                                        : "status = 3 AND changed < $1";
+    const std::string quiet =
+        " AND NOT EXISTS (SELECT 1 FROM log WHERE table_id = t.id AND at >= $1)"
+        " AND NOT EXISTS (SELECT 1 FROM fresh_even WHERE table_id = t.id)"
+        " AND NOT EXISTS (SELECT 1 FROM fresh_odd WHERE table_id = t.id)";
+    const std::string candidates = "SELECT id FROM tables t WHERE " + std::string(old) + quiet + " LIMIT $2";
+    const std::string lock = std::string(kTable) + std::string(connection_.locking_for_deletion());
+    const std::string remove = "DELETE FROM tables AS t WHERE " + std::string(old) + quiet + " AND id = $2";
+    std::int64_t removed = 0;
+    for (const Row& row : query(candidates, {write.before, std::int64_t{write.most}})) {
+        const std::string id = row.text(0);
+        // Nobody writes to it any more, so what is looked at now is still so when it goes.
+        query(lock, {std::string_view(id)});
+        removed += query(remove, {write.before, std::string_view(id)}).changed;
+    }
+    return {Code::done, removed};
+}
+
 }  // namespace wharf::storage

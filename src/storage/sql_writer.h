@@ -34,6 +34,8 @@ class SqlWriter {
     Outcome apply(const PutSnapshot& write);
     Outcome apply(const AddChat& write);
     Outcome apply(const Rate& write);
+    Outcome apply(const TakeChore& write);
+    Outcome apply(const ForgetTables& write);
 
     Rows query(std::string_view sql, std::vector<Param> params) { return connection_.query({sql, std::move(params)}); }
     bool exists(std::string_view sql, std::vector<Param> params) { return !query(sql, std::move(params)).empty(); }

@@ -108,6 +108,7 @@ class SqliteConnection final : public Connection {
     bool lost_race() const override { return false; }
     std::vector<bool> append(std::span<const NewLogEntry> entries) override { return fresh_.append(entries); }
     std::string_view locking() const override { return ""; }
+    std::string_view locking_for_deletion() const override { return ""; }
     std::string schema_lock() const override { return ""; }
     std::string translate(std::string schema) const override {
         return in_words(std::move(schema), "TEXT", "WITHOUT ROWID");

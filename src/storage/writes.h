@@ -165,9 +165,36 @@ struct KeepJudged {
     JudgedGame game{};
 };
 
-using Write =
-    std::variant<AddUser, MakeAccount, SetPassword, DeleteUser, AddSession, AddToken, DeleteSession, DeleteSessions,
-                 ForgetExpired, Mute, Unmute, SeeAt, KeepJudged, Touch, AddTable, Append, PutSnapshot, AddChat, Rate>;
+// --- retention ------------------------------------------------------------------------------------------------------
+
+// A chore that is done now and then, by one of the nodes that share a store. done: it is the caller's; already:
+// somebody has done it less than `every` before `at`.
+struct TakeChore {
+    std::string name{};
+    Time at = 0;
+    Time every = 0;
+};
+
+// Deletes tables with their logs, chat and what people had judged of them, at most so many at once: abandoned ones and
+// finished ones that became so before `before`; of those that are played only what no clock ends, no rating waits for
+// and nothing has happened at since. Always done, with the number of tables.
+struct ForgetTables {
+    TableStatus status = TableStatus::abandoned;
+    Time before = 0;
+    int most = 0;
+};
+
+// Guests who cannot come back, because their sessions have ended, and who have been at no table that has changed since
+// `before`: their names are free again, as with DeleteUser. Always done, with the number of guests.
+struct ForgetGuests {
+    Time before = 0;
+    Time at = 0;
+    int most = 0;
+};
+
+using Write = std::variant<AddUser, MakeAccount, SetPassword, DeleteUser, AddSession, AddToken, DeleteSession,
+                           DeleteSessions, ForgetExpired, Mute, Unmute, SeeAt, KeepJudged, Touch, AddTable, Append,
+                           PutSnapshot, AddChat, Rate, TakeChore, ForgetTables, ForgetGuests>;
 
 enum class Code : std::uint8_t {
     done,        // durable

@@ -41,6 +41,7 @@ async function file(request) {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.includes('/api/')) return;
+  if (request.method !== 'GET' || url.origin !== location.origin || /\/(api|docs)(\/|$)/.test(url.pathname))
+    return;
   event.respondWith(request.mode === 'navigate' ? page(request) : file(request));
 });
