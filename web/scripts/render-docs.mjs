@@ -26,7 +26,13 @@ const slug = (text) =>
 
 /** "docs/hosting.md" is served as "hosting", what lies elsewhere under its path without slashes. */
 const nameOf = (path) =>
-  path === FIRST ? 'index' : path.replace(/^docs\//, '').replace(/\.md$/, '').replaceAll('/', '-').toLowerCase();
+  path === FIRST
+    ? 'index'
+    : path
+        .replace(/^docs\//, '')
+        .replace(/\.md$/, '')
+        .replaceAll('/', '-')
+        .toLowerCase();
 const addressOf = (path) => {
   if (path === FIRST) return '/docs/';
   if (path.endsWith('.md')) return `/docs/${nameOf(path)}`;
@@ -68,6 +74,10 @@ function read(path) {
         if (depth === 1 && page.title === '') page.title = text.replace(/[`*]/g, '');
         return `<h${depth} id="${escape(id)}"><a class="here" href="#${escape(id)}">${inside.replace(/<\/?a[^>]*>/g, '')}</a></h${depth}>\n`;
       },
+      // Whoever has no mouse scrolls with the keyboard.
+      code({ text }) {
+        return `<pre tabindex="0"><code>${escape(text)}\n</code></pre>\n`;
+      },
       link({ href, tokens }) {
         const inside = this.parser.parseInline(tokens);
         const to = target(href);
@@ -107,7 +117,10 @@ function navigation() {
     const heading = /^## (.*)$/.exec(line)?.[1];
     const item = /^- \[([^\]]*)\]\(([^)#]*)(#[^)]*)?\)/.exec(line);
     if (heading !== undefined) groups.push({ reader: heading, items: [] });
-    else if (item) groups.at(-1).items.push({ text: item[1], to: posix.normalize(posix.join('docs', item[2])), hash: item[3] ?? '' });
+    else if (item)
+      groups
+        .at(-1)
+        .items.push({ text: item[1], to: posix.normalize(posix.join('docs', item[2])), hash: item[3] ?? '' });
   }
   return groups;
 }
@@ -145,7 +158,10 @@ ${page.html}</main>
 /** Day and night are the client's own; here the system says which it is. */
 function look() {
   const theme = readFileSync(new URL('../src/theme.css', import.meta.url), 'utf8');
-  const night = theme.replace(/:root\[data-theme='dark'\] (\{[^}]*\})/, '@media (prefers-color-scheme: dark) {\n:root $1\n}');
+  const night = theme.replace(
+    /:root\[data-theme='dark'\] (\{[^}]*\})/,
+    '@media (prefers-color-scheme: dark) {\n:root $1\n}',
+  );
   if (night === theme) throw new Error('theme.css has no night');
   return night + readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
 }
@@ -161,7 +177,8 @@ if (faults.length > 0) {
 }
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-for (const page of pages.values()) writeFileSync(join(out, `${nameOf(page.path)}.html`), page_of(page, groups));
+for (const page of pages.values())
+  writeFileSync(join(out, `${nameOf(page.path)}.html`), page_of(page, groups));
 writeFileSync(join(out, 'docs.css'), look());
 for (const path of files) {
   const to = join(out, addressOf(path).slice('/docs/'.length));
