@@ -5,6 +5,8 @@ install(TARGETS wharf RUNTIME DESTINATION bin COMPONENT wharf)
 install(FILES README.md LICENSE CHANGELOG.md DESTINATION share/doc/wharf COMPONENT wharf)
 install(DIRECTORY docs/ DESTINATION share/doc/wharf/docs COMPONENT wharf PATTERN pictures EXCLUDE)
 install(FILES packaging/wharf-server.service DESTINATION lib/systemd/system COMPONENT wharf-server)
+install(DIRECTORY packaging/monitoring packaging/several-machines DESTINATION share/doc/wharf-server/examples COMPONENT wharf-server
+        USE_SOURCE_PERMISSIONS)
 install(FILES packaging/wharf.sysusers DESTINATION lib/sysusers.d RENAME wharf.conf COMPONENT wharf-server)
 # A system's settings lie in /etc, those of a folder of one's own inside it.
 install(CODE "

@@ -108,7 +108,10 @@ void tell_store(Exposition& to, const Node& node, const Health& health, const st
     to.gauge("wharf_reads_waiting", "Reads that wait for a reader", number(node.readers.waiting()));
     std::error_code unknown;
     const auto bytes = std::filesystem::file_size(database, unknown);
-    if (!unknown) to.gauge("wharf_database_bytes", "Size of the database file", number(bytes));
+    if (unknown) return;
+    // What was committed last is in a file beside it.
+    const auto beside = std::filesystem::file_size(database + "-wal", unknown);
+    to.gauge("wharf_database_bytes", "Size of the database file", number(bytes + (unknown ? 0 : beside)));
 }
 
 void tell_nodes(Exposition& to, const Node& node, const NodeMessages& messages, const Health& health) {
