@@ -6,6 +6,7 @@
 #include <string>
 
 #include "match/chance.h"
+#include "protocol/administration.h"
 #include "server/connections.h"
 #include "server/hand_outs.h"
 #include "server/levels.h"
@@ -101,6 +102,7 @@ class Node {
     storage::Store& store;
     Log log;
     NodeOptions options;
+    protocol::HouseRules rules;
     Counts counts;
     match::SystemChance chance;
     TextPool texts;
