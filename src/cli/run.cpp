@@ -57,6 +57,7 @@ int run(int argc, const char* const* argv) {
     add_backup(app);
     add_restore(app);
     add_fsck(app);
+    add_admin(app);
     add_load(app);
     add_crash(app);
     add_protocol(app);

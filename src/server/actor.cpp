@@ -1,12 +1,19 @@
 #include "server/actor.h"
 
-#include <fmt/chrono.h>
+#include <ctime>
 
 namespace wharf::server {
 
 namespace {
 
-std::string moment(std::int64_t at) { return fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(at / 1000)); }
+std::string moment(std::int64_t at) {
+    const std::time_t seconds = at / 1000;
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    char text[64];
+    const std::size_t size = std::strftime(text, sizeof text, "%Y-%m-%d %H:%M UTC", &parts);
+    return {text, size};
+}
 
 }  // namespace
 
