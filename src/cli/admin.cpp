@@ -178,9 +178,9 @@ std::string sanctions_in_words(const json::object& person) {
         const json::value* sanction = person.if_contains(kind);
         if (sanction == nullptr) continue;
         const std::int64_t until = number_in(sanction->as_object(), "until");
-        words += fmt::format("  {} {}: {}", kind == std::string("ban") ? "banned" : "silenced",
-                             until == 0 ? "for good" : "until " + moment(until),
-                             text_in(sanction->as_object(), "reason"));
+        words +=
+            fmt::format("  {} {}: {}", kind == std::string("ban") ? "banned" : "silenced",
+                        until == 0 ? "for good" : "until " + moment(until), text_in(sanction->as_object(), "reason"));
     }
     return words;
 }
@@ -212,9 +212,8 @@ void print_report(const json::object& report) {
 
 void print_entry(const json::object& entry) {
     const std::string by = text_in(entry, "via").empty() ? text_in(entry, "by") : "$ " + text_in(entry, "via");
-    std::string line =
-        fmt::format("{:>6}  {}  {:<16} {:<16}", number_in(entry, "number"), moment(number_in(entry, "at")), by,
-                    text_in(entry, "action"));
+    std::string line = fmt::format("{:>6}  {}  {:<16} {:<16}", number_in(entry, "number"),
+                                   moment(number_in(entry, "at")), by, text_in(entry, "action"));
     for (const char* field : {"name", "table", "subject", "value"})
         if (const std::string word = text_in(entry, field); !word.empty()) line += " " + word;
     if (const std::string reason = text_in(entry, "reason"); !reason.empty()) line += "  (" + reason + ")";
@@ -325,24 +324,23 @@ void add_people(Commands& commands) {
         ->check(CLI::IsMember({"person", "moderator", "administrator"}));
     Commands::reason(role);
 
-    auto password = commands.add_about(
-        "password", "Give somebody a new password; sessions and tokens end", kWho,
-        [](Visit& visit, const Words& words) {
-            const json::object answer =
-                visit.post({"users", visit.id_of(words.first), "password"}, {{"reason", words.reason}});
-            show(visit, answer, [&] { print(text_in(answer, "password") + "\n"); });
-        });
+    auto password = commands.add_about("password", "Give somebody a new password; sessions and tokens end", kWho,
+                                       [](Visit& visit, const Words& words) {
+                                           const json::object answer =
+                                               visit.post({"users", visit.id_of(words.first), "password"},
+                                                          {{"reason", words.reason}});
+                                           show(visit, answer, [&] { print(text_in(answer, "password") + "\n"); });
+                                       });
     Commands::reason(password);
 
     for (const bool bans : {true, false}) {
         const std::string kind = bans ? "ban" : "silence";
-        auto on = commands.add_about(bans ? "ban" : "silence", bans ? "Let somebody in no more" : "No more chat of somebody",
-                                     kWho, [kind](Visit& visit, const Words& words) {
-                                         done(visit, visit.post({"users", visit.id_of(words.first), kind},
-                                                                {{"on", true},
-                                                                 {"reason", words.reason},
-                                                                 {"until", end_of(words.until)}}));
-                                     });
+        auto on = commands.add_about(
+            bans ? "ban" : "silence", bans ? "Let somebody in no more" : "No more chat of somebody", kWho,
+            [kind](Visit& visit, const Words& words) {
+                done(visit, visit.post({"users", visit.id_of(words.first), kind},
+                                       {{"on", true}, {"reason", words.reason}, {"until", end_of(words.until)}}));
+            });
         on.command->add_option("--reason", on.words->reason, "Why; he is told, and it stands in the audit log")
             ->required();
         Commands::until(on);
@@ -354,27 +352,27 @@ void add_people(Commands& commands) {
         Commands::reason(off);
     }
 
-    auto remove = commands.add_about("delete", "Delete an account for ever", kWho, [](Visit& visit, const Words& words) {
-        if (!words.flag) throw CommandError(kBadCommandLine, "what is deleted does not come back: say --yes");
-        const json::object answer =
-            visit.post({"users", visit.id_of(words.first), "delete"}, {{"reason", words.reason}});
-        done(visit, answer,
-             fmt::format("Deleted: name, password, sessions, ratings and words. {} tables stay, without the name.",
-                         number_in(answer, "tables")));
-    });
+    auto remove =
+        commands.add_about("delete", "Delete an account for ever", kWho, [](Visit& visit, const Words& words) {
+            if (!words.flag) throw CommandError(kBadCommandLine, "what is deleted does not come back: say --yes");
+            const json::object answer =
+                visit.post({"users", visit.id_of(words.first), "delete"}, {{"reason", words.reason}});
+            done(visit, answer,
+                 fmt::format("Deleted: name, password, sessions, ratings and words. {} tables stay, without the name.",
+                             number_in(answer, "tables")));
+        });
     remove.command->add_flag("--yes", remove.words->flag, "Do it");
     Commands::reason(remove);
 
-    auto copy = commands.add_about("export", "All that is kept of somebody, as JSON", kWho,
-                                   [](Visit& visit, const Words& words) {
-                                       const json::object answer = visit.post(
-                                           {"users", visit.id_of(words.first), "export"}, {{"reason", words.reason}});
-                                       if (words.file.empty()) return print_json(answer);
-                                       std::ofstream file(words.file);
-                                       file << json::serialize(answer) << '\n';
-                                       if (!file.flush())
-                                           throw CommandError(kMachineFailed, words.file + " cannot be written");
-                                   });
+    auto copy = commands.add_about(
+        "export", "All that is kept of somebody, as JSON", kWho, [](Visit& visit, const Words& words) {
+            const json::object answer =
+                visit.post({"users", visit.id_of(words.first), "export"}, {{"reason", words.reason}});
+            if (words.file.empty()) return print_json(answer);
+            std::ofstream file(words.file);
+            file << json::serialize(answer) << '\n';
+            if (!file.flush()) throw CommandError(kMachineFailed, words.file + " cannot be written");
+        });
     copy.command->add_option("--to", copy.words->file, "File to be written, instead of standard output");
     Commands::reason(copy);
 }
@@ -389,31 +387,31 @@ void add_tables(Commands& commands) {
         show(visit, answer, [&] {
             print_table(answer.at("table").as_object());
             for (const json::value& line : answer.at("chat").as_array())
-                print(fmt::format("{:>5}  {}  {}: {}\n", number_in(line.as_object(), "number"),
-                                  moment(number_in(line.as_object(), "at")), text_in(line.as_object(), "name"),
-                                  line.as_object().contains("removed") ? "(deleted)"
-                                                                       : text_in(line.as_object(), "text")));
+                print(fmt::format(
+                    "{:>5}  {}  {}: {}\n", number_in(line.as_object(), "number"),
+                    moment(number_in(line.as_object(), "at")), text_in(line.as_object(), "name"),
+                    line.as_object().contains("removed") ? "(deleted)" : text_in(line.as_object(), "text")));
         });
     });
-    auto close = commands.add_about("close", "Close a table; its game counts for nothing", "Id",
-                                    [](Visit& visit, const Words& words) {
-                                        done(visit, visit.post({"tables", words.first, "close"},
-                                                               {{"reason", words.reason}}));
-                                    });
+    auto close = commands.add_about(
+        "close", "Close a table; its game counts for nothing", "Id", [](Visit& visit, const Words& words) {
+            done(visit, visit.post({"tables", words.first, "close"}, {{"reason", words.reason}}));
+        });
     Commands::reason(close);
-    auto line = commands.add_about("delete-chat", "Delete a chat line", "Id of the table",
-                                   [](Visit& visit, const Words& words) {
-                                       done(visit, visit.post({"tables", words.first, "chat", words.second, "delete"},
-                                                              {{"reason", words.reason}}));
-                                   });
+    auto line = commands.add_about(
+        "delete-chat", "Delete a chat line", "Id of the table", [](Visit& visit, const Words& words) {
+            done(visit,
+                 visit.post({"tables", words.first, "chat", words.second, "delete"}, {{"reason", words.reason}}));
+        });
     line.command->add_option("line", line.words->second, "Number of the line")->required();
     Commands::reason(line);
 }
 
 void add_house(Commands& commands) {
-    auto announce = commands.add_about("announce", "Say something to everybody", "What", [](Visit& visit, const Words& words) {
-        done(visit, visit.post({"announcements"}, {{"text", words.first}, {"until", end_of(words.until)}}));
-    });
+    auto announce =
+        commands.add_about("announce", "Say something to everybody", "What", [](Visit& visit, const Words& words) {
+            done(visit, visit.post({"announcements"}, {{"text", words.first}, {"until", end_of(words.until)}}));
+        });
     Commands::until(announce);
     commands.add("announcements", "What is said to everybody", [](Visit& visit, const Words&) {
         const json::object answer = visit.get({"announcements"});

@@ -50,10 +50,10 @@ struct ReportInfo {
     std::string text;
     std::optional<std::string> table;
     std::optional<std::int64_t> line;
-    std::optional<std::string> said;     // the line as it was
-    std::optional<std::string> by;       // whose it is: for those who answer
+    std::optional<std::string> said;  // the line as it was
+    std::optional<std::string> by;    // whose it is: for those who answer
     std::optional<std::string> by_name;
-    std::int64_t answered = 0;           // 0: it waits
+    std::int64_t answered = 0;  // 0: it waits
     std::optional<std::string> answer;
     std::optional<std::string> answered_by;  // likewise
 };
@@ -202,7 +202,7 @@ struct AuditInfo {
     std::int64_t number = 0;
     std::int64_t at = 0;
     std::string action;
-    std::string by;  // a name; empty: the command line, or nobody any more
+    std::string by;                   // a name; empty: the command line, or nobody any more
     std::optional<std::string> via;   // whose command line
     std::optional<std::string> user;  // to whom
     std::optional<std::string> name;

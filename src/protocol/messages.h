@@ -91,7 +91,8 @@ struct Restarting {
 };
 BOOST_DESCRIBE_STRUCT(Restarting, (), (wait))
 
-using SocketMessage = std::variant<Announcements, Welcome, TableUpdate, Presence, Chat, LobbyUpdate, Done, Refused, Restarting>;
+using SocketMessage =
+    std::variant<Announcements, Welcome, TableUpdate, Presence, Chat, LobbyUpdate, Done, Refused, Restarting>;
 
 // A request as it came over the socket, with the number its answer will carry.
 struct NumberedRequest {

@@ -128,7 +128,8 @@ void add_administration(Paths& paths, Schemas& schemas) {
     add("get", "tables/{id}", "Look at a table, and its chat (?after=)", {}, schemas.of<TableLook>());
     add("post", "tables/{id}/close", "Close a table; its game counts for nothing", schemas.of<Because>(), nothing);
     add("post", "tables/{id}/chat/{line}/delete", "Delete a chat line", schemas.of<Because>(), nothing);
-    add("get", "announcements", "What the house says to everybody", {}, list_of<Announcement>(schemas, "announcements"));
+    add("get", "announcements", "What the house says to everybody", {},
+        list_of<Announcement>(schemas, "announcements"));
     add("post", "announcements", "Say something to everybody", schemas.of<NewAnnouncement>(), nothing, "201");
     add("delete", "announcements/{announcement}", "End an announcement", {}, nothing);
     add("get", "rules", "Who may come in, and limits", {}, schemas.of<HouseRules>());

@@ -48,8 +48,7 @@ Task<Response> AdminApi::users_api(Request request, Path path, Actor actor) {
     if (deed == "ban")
         co_return co_await persons.sanction(std::move(request), std::move(actor), user, storage::SanctionKind::ban);
     if (deed == "silence")
-        co_return co_await persons.sanction(std::move(request), std::move(actor), user,
-                                            storage::SanctionKind::silence);
+        co_return co_await persons.sanction(std::move(request), std::move(actor), user, storage::SanctionKind::silence);
     if (deed == "password") co_return co_await persons.reset_password(std::move(request), std::move(actor), user);
     if (deed == "delete") co_return co_await persons.remove(std::move(request), std::move(actor), user);
     if (deed == "export") co_return co_await persons.export_data(std::move(request), std::move(actor), user);

@@ -1,5 +1,5 @@
-// Somebody with the command line looks after the house: the same requests as those of browsers, without a server, beside
-// one that runs or in its place.
+// Somebody with the command line looks after the house: the same requests as those of browsers, without a server,
+// beside one that runs or in its place.
 #pragma once
 
 #include <memory>

@@ -189,7 +189,8 @@ Task<Response> Api::people_api(Request request, Path path, std::optional<Person>
     if (path[0] == "players" && path.size() == 2) co_return co_await people_.profiles.named(path[1]);
     const bool is_of_account =
         path[0] == "logout-everywhere" || path[0] == "password" || path[0] == "account" || path[0] == "tokens";
-    const bool is_known = is_of_account || path[0] == "reports" || path[0] == "me" || path[0] == "logout" || path[0] == "mute";
+    const bool is_known =
+        is_of_account || path[0] == "reports" || path[0] == "me" || path[0] == "logout" || path[0] == "mute";
     if (!is_known) co_return error_response(errors::kNoSuchPage());
     if (!person) co_return error_response(errors::kNotSignedIn());
     if (path[0] == "me") co_return json_response(protocol::to_value(me_of(*person)));

@@ -65,8 +65,7 @@ Task<bool> AuditFeed::look() {
 
 void AuditFeed::apply(const storage::AuditEntry& entry) {
     const std::string& action = entry.action;
-    const bool ends_sessions =
-        action == actions::kBan || action == actions::kPassword || action == actions::kDelete;
+    const bool ends_sessions = action == actions::kBan || action == actions::kPassword || action == actions::kDelete;
     if (!entry.user.empty()) people_.sessions.look_again(entry.user);
     if (ends_sessions) node_.connections->end_person(entry.user, "the session has ended");
     if (action == actions::kDelete) people_.names.change(entry.user, "");

@@ -27,7 +27,9 @@ struct Closable final : Outbox {
 
 struct LookedAfter {
     explicit LookedAfter(tests::House& the_house)
-        : node(the_house), house(node.node), feed(node.node, node.people, node.live_tables, house, node.messages),
+        : node(the_house),
+          house(node.node),
+          feed(node.node, node.people, node.live_tables, house, node.messages),
           admin(node.node, node.people, node.live_tables, house, feed) {}
 
     tests::TestNode node;
@@ -86,8 +88,11 @@ TEST_F(AuditFeedTest, announcements_and_rules_reach_every_node) {
 }
 
 TEST(House, RulesOfAnotherMakingAreAsWithout) {
-    const protocol::HouseRules rules = House::rules_of(
-        {{"open_tables", "0"}, {"sign_up", "\"perhaps\""}, {"nonsense", "1"}, {"chat_per_minute", "{"}, {"guests", "false"}});
+    const protocol::HouseRules rules = House::rules_of({{"open_tables", "0"},
+                                                        {"sign_up", "\"perhaps\""},
+                                                        {"nonsense", "1"},
+                                                        {"chat_per_minute", "{"},
+                                                        {"guests", "false"}});
     EXPECT_EQ(rules.open_tables.value, 10);
     EXPECT_EQ(rules.sign_up, protocol::SignUp::open);
     EXPECT_FALSE(rules.guests);

@@ -41,9 +41,8 @@ Task<bool> House::read() {
         std::vector<storage::HouseRule> rules;
         std::vector<storage::Announcement> announcements;
     };
-    auto house_read = node_.read([](storage::Store& store) {
-        return Read{store.house_rules(), store.announcements(now_ms())};
-    });
+    auto house_read =
+        node_.read([](storage::Store& store) { return Read{store.house_rules(), store.announcements(now_ms())}; });
     const Read found = co_await house_read;
     node_.rules = rules_of(found.rules);
     const std::string before = message();

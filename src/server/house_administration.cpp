@@ -37,8 +37,7 @@ Task<Response> HouseAdministration::announce(Request request, Actor actor) {
     auto read = protocol::read_body<protocol::NewAnnouncement>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const auto& wanted = std::get<protocol::NewAnnouncement>(read);
-    if (wanted.text.value.find_first_not_of(' ') == std::string::npos)
-        co_return error_response(errors::kEmptyText());
+    if (wanted.text.value.find_first_not_of(' ') == std::string::npos) co_return error_response(errors::kEmptyText());
     const Time until = wanted.until ? wanted.until->value : 0;
     if (until != 0 && until <= now_ms()) co_return error_response(errors::kEndIsPast());
     const storage::Act act = actor.act("");
@@ -87,8 +86,7 @@ Task<Response> HouseAdministration::invite(Request request, Actor actor) {
         random_id(), act.at, expires, actor.id, wanted.note.value, static_cast<int>(wanted.most.value), 0};
     std::vector<storage::Write> writes;
     writes.emplace_back(storage::AddInvitation{act, invitation});
-    Response response =
-        co_await write(std::move(writes), errors::kNoSuchInvitation, errors::kTooManyInvitations, 201);
+    Response response = co_await write(std::move(writes), errors::kNoSuchInvitation, errors::kTooManyInvitations, 201);
     if (response.status != 201) co_return response;
     co_return json_response(protocol::to_value(protocol::InvitationInfo{invitation.code, act.at, expires,
                                                                         invitation.note, invitation.most, 0}),

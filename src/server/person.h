@@ -34,6 +34,8 @@ inline protocol::PersonKind kind_of(storage::UserKind kind) {
     return protocol::PersonKind::guest;
 }
 
-inline protocol::Me me_of(const Person& person) { return {person.id, person.name, person.kind, shown_role(person.role)}; }
+inline protocol::Me me_of(const Person& person) {
+    return {person.id, person.name, person.kind, shown_role(person.role)};
+}
 
 }  // namespace wharf::server

@@ -60,9 +60,15 @@ json::array moves_of(storage::Store& store, const std::string& table) {
 }
 
 json::object table_of(storage::Store& store, const storage::TableRow& row, std::size_t& room) {
-    json::object table{{"id", row.id},           {"game", row.game},         {"rated", row.rated},
-                       {"created", row.created}, {"changed", row.changed},   {"finished", row.finished},
-                       {"listed", row.listed},   {"seats", json::parse(row.seats)}, {"result", json::parse(row.result)}};
+    json::object table{{"id", row.id},
+                       {"game", row.game},
+                       {"rated", row.rated},
+                       {"created", row.created},
+                       {"changed", row.changed},
+                       {"finished", row.finished},
+                       {"listed", row.listed},
+                       {"seats", json::parse(row.seats)},
+                       {"result", json::parse(row.result)}};
     const auto setup = read_setup(row.setup);
     if (const auto* agreed = std::get_if<Setup>(&setup)) {
         table["options"] = agreed->options;
@@ -87,8 +93,8 @@ json::object table_of(storage::Store& store, const storage::TableRow& row, std::
 json::array tables_of(storage::Store& store, const std::string& user, std::size_t most_bytes) {
     json::array all;
     std::size_t room = most_bytes;
-    for (const auto status : {storage::TableStatus::open, storage::TableStatus::playing,
-                              storage::TableStatus::finished, storage::TableStatus::abandoned}) {
+    for (const auto status : {storage::TableStatus::open, storage::TableStatus::playing, storage::TableStatus::finished,
+                              storage::TableStatus::abandoned}) {
         storage::Page page{.limit = storage::kMostRows};
         const json::array some = pages_of([&](json::array& more) {
             for (const storage::TableRow& row : store.tables_of(user, status, page)) {

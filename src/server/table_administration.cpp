@@ -74,8 +74,7 @@ Task<Response> TableAdministration::remove_line(Request request, Actor actor, st
     std::int64_t number = 0;
     std::from_chars(line.data(), line.data() + line.size(), number);
     std::vector<storage::Write> writes;
-    writes.emplace_back(
-        storage::RemoveChat{actor.act(std::get<protocol::Because>(read).reason.value), table, number});
+    writes.emplace_back(storage::RemoveChat{actor.act(std::get<protocol::Because>(read).reason.value), table, number});
     const storage::Outcome outcome = co_await feed_.commit(std::move(writes));
     if (auto refused = refusal_of(outcome.code, errors::kNoSuchLine)) co_return error_response(*refused);
     co_return json_response(json::object{});

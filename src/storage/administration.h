@@ -138,7 +138,7 @@ struct Figures {
 
 // People to be found; what is empty does not restrict.
 struct UserFilter {
-    std::string part{};    // of the name, in any spelling
+    std::string part{};  // of the name, in any spelling
     bool has_role = false;
     bool sanctioned = false;
 };

@@ -302,9 +302,12 @@ void tell_people_apart(Connection& connection) {
     fold_names(connection);
 }
 
-constexpr std::array<Step, 7> kSteps{Step{kFirst, nullptr},         Step{kPeople, tell_people_apart},
-                                     Step{kChatByUser, nullptr},    Step{kFresh, nullptr},
-                                     Step{kFreshSegments, nullptr}, Step{kJudged, nullptr},
+constexpr std::array<Step, 7> kSteps{Step{kFirst, nullptr},
+                                     Step{kPeople, tell_people_apart},
+                                     Step{kChatByUser, nullptr},
+                                     Step{kFresh, nullptr},
+                                     Step{kFreshSegments, nullptr},
+                                     Step{kJudged, nullptr},
                                      Step{kAdministration, seal_audit}};
 
 }  // namespace

@@ -109,8 +109,8 @@ Outcome SqlAdministration::apply(const LiftSanction& write) {
     if (!exists("DELETE FROM sanctions WHERE user_id = $1 AND kind = $2 RETURNING 1",
                 {std::string_view(write.user), static_cast<std::int64_t>(write.kind)}))
         return {Code::already};
-    note(write.act, {.action = write.kind == SanctionKind::ban ? actions::kUnban : actions::kUnsilence,
-                     .user = write.user});
+    note(write.act,
+         {.action = write.kind == SanctionKind::ban ? actions::kUnban : actions::kUnsilence, .user = write.user});
     return {};
 }
 
@@ -134,8 +134,8 @@ Outcome SqlAdministration::apply(const ResetPassword& write) {
 Outcome SqlAdministration::apply(const RemoveChat& write) {
     if (!may(write.act, Role::moderator)) return {Code::forbidden};
     const std::string_view table = write.table;
-    const Rows rows = query("SELECT user_id, removed FROM chat WHERE table_id = $1 AND number = $2",
-                            {table, write.number});
+    const Rows rows =
+        query("SELECT user_id, removed FROM chat WHERE table_id = $1 AND number = $2", {table, write.number});
     if (rows.empty()) return {Code::missing};
     if (rows.front().flag(1)) return {Code::already};
     const std::string author = rows.front().text(0);
@@ -228,9 +228,10 @@ Outcome SqlAdministration::apply(const AddInvitation& write) {
     if (count("SELECT COUNT(*) FROM invitations WHERE used < most AND (expires = 0 OR expires > $1)", {write.act.at}) >=
         kMostInvitations)
         return {Code::too_many};
-    query("INSERT INTO invitations (code, created, expires, by_id, note, most, used) VALUES ($1, $2, $3, $4, $5, $6, 0)",
-          {std::string_view(wanted.code), write.act.at, wanted.expires, std::string_view(write.act.by),
-           std::string_view(wanted.note), std::int64_t{wanted.most}});
+    query(
+        "INSERT INTO invitations (code, created, expires, by_id, note, most, used) VALUES ($1, $2, $3, $4, $5, $6, 0)",
+        {std::string_view(wanted.code), write.act.at, wanted.expires, std::string_view(write.act.by),
+         std::string_view(wanted.note), std::int64_t{wanted.most}});
     note(write.act, {.action = actions::kInvite, .subject = wanted.note, .value = std::to_string(wanted.most)});
     return {};
 }

@@ -23,9 +23,7 @@ inline constexpr std::size_t kSessionColumnCount = 6;
 // No list is longer than kMostRows.
 inline std::int64_t bounded(int limit) { return std::clamp(limit, 0, kMostRows); }
 // Where a page begins: before every row that can be, if not told.
-inline Time beginning_of(const Page& page) {
-    return page.before == 0 ? std::numeric_limits<Time>::max() : page.before;
-}
+inline Time beginning_of(const Page& page) { return page.before == 0 ? std::numeric_limits<Time>::max() : page.before; }
 
 User user_of(const Row& row, std::size_t first = 0);
 Session session_of(const Row& row, std::size_t first = 0);

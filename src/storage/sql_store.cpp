@@ -118,10 +118,11 @@ std::vector<std::string> SqlStore::living_sessions(std::span<const std::string> 
     std::vector<Statement> statements;
     statements.reserve(hashes.size());
     for (const std::string& hash : hashes)
-        statements.push_back({"SELECT 1 FROM sessions s WHERE token_hash = $1 AND (expires = 0 OR expires > $2)"
-                              " AND NOT EXISTS (SELECT 1 FROM sanctions b WHERE b.user_id = s.user_id AND b.kind = 0"
-                              " AND (b.until = 0 OR b.until > $2))",
-                              {std::string_view(hash), now}});
+        statements.push_back(
+            {"SELECT 1 FROM sessions s WHERE token_hash = $1 AND (expires = 0 OR expires > $2)"
+             " AND NOT EXISTS (SELECT 1 FROM sanctions b WHERE b.user_id = s.user_id AND b.kind = 0"
+             " AND (b.until = 0 OR b.until > $2))",
+             {std::string_view(hash), now}});
     std::vector<std::string> found;
     const std::vector<Rows> answers = read_all(statements);
     for (std::size_t i = 0; i < answers.size(); ++i)
@@ -217,7 +218,8 @@ std::vector<TableRow> SqlStore::tables_of(std::string_view user, TableStatus sta
     return read_tables(
         "people p JOIN tables t ON t.id = p.table_id WHERE p.user_id = $1 AND t.status = $2"
         " AND (t.changed, t.id) < ($3, $4) ORDER BY t.changed DESC, t.id DESC LIMIT $5",
-        {user, static_cast<std::int64_t>(status), beginning_of(page), std::string_view(page.before_id), bounded(page.limit)});
+        {user, static_cast<std::int64_t>(status), beginning_of(page), std::string_view(page.before_id),
+         bounded(page.limit)});
 }
 
 std::vector<TableRow> SqlStore::finished_games(const GameFilter& filter, const Page& page) {

@@ -50,7 +50,8 @@ std::vector<Sanction> SqlStore::sanctions(std::string_view user, Time now) {
 
 std::vector<User> SqlStore::find_users(const UserFilter& filter, Time now, const Page& page) {
     std::vector<Param> params{beginning_of(page), std::string_view(page.before_id), bounded(page.limit)};
-    std::string sql = std::string("SELECT ") + kUserColumns + " FROM users u WHERE deleted = 0 AND (created, id) < ($1, $2)";
+    std::string sql =
+        std::string("SELECT ") + kUserColumns + " FROM users u WHERE deleted = 0 AND (created, id) < ($1, $2)";
     const std::string pattern = pattern_of(filter.part);
     if (!filter.part.empty()) {
         params.emplace_back(std::string_view(pattern));
@@ -69,14 +70,13 @@ std::vector<User> SqlStore::find_users(const UserFilter& filter, Time now, const
 }
 
 std::vector<TableRow> SqlStore::unfinished_tables(const Page& page) {
-    return read_tables(
-        "tables t WHERE status < 2 AND (created, id) < ($1, $2) ORDER BY created DESC, id DESC LIMIT $3",
-        {beginning_of(page), std::string_view(page.before_id), bounded(page.limit)});
+    return read_tables("tables t WHERE status < 2 AND (created, id) < ($1, $2) ORDER BY created DESC, id DESC LIMIT $3",
+                       {beginning_of(page), std::string_view(page.before_id), bounded(page.limit)});
 }
 
 std::optional<ChatLine> SqlStore::chat_line(std::string_view table, std::int64_t number) {
-    const Rows rows = read(
-        "SELECT number, user_id, at, line, removed FROM chat WHERE table_id = $1 AND number = $2", {table, number});
+    const Rows rows = read("SELECT number, user_id, at, line, removed FROM chat WHERE table_id = $1 AND number = $2",
+                           {table, number});
     if (rows.empty()) return std::nullopt;
     const Row& row = rows.front();
     return ChatLine{row.integer(0), row.text(1), row.integer(2), row.text(3), row.flag(4)};
@@ -173,7 +173,8 @@ std::vector<Report> SqlStore::reports(const ReportFilter& filter, const Page& pa
 
 Figures SqlStore::figures(Time now, Time since) {
     const std::vector<Statement> statements{
-        {"SELECT COALESCE(SUM(CASE kind WHEN 0 THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE kind WHEN 1 THEN 1 ELSE 0 END),"
+        {"SELECT COALESCE(SUM(CASE kind WHEN 0 THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE kind WHEN 1 THEN 1 ELSE 0 "
+         "END),"
          " 0), COALESCE(SUM(CASE kind WHEN 2 THEN 1 ELSE 0 END), 0),"
          " COALESCE(SUM(CASE WHEN kind = 1 AND created >= $1 THEN 1 ELSE 0 END), 0) FROM users WHERE deleted = 0",
          {since}},
@@ -184,7 +185,8 @@ Figures SqlStore::figures(Time now, Time since) {
          {since}},
         {"SELECT COUNT(DISTINCT p.user_id) FROM people p JOIN tables t ON t.id = p.table_id WHERE t.changed >= $1",
          {since}},
-        {"SELECT COALESCE(SUM(CASE kind WHEN 0 THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE kind WHEN 1 THEN 1 ELSE 0 END),"
+        {"SELECT COALESCE(SUM(CASE kind WHEN 0 THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE kind WHEN 1 THEN 1 ELSE 0 "
+         "END),"
          " 0) FROM sanctions WHERE until = 0 OR until > $1",
          {now}},
         {"SELECT COUNT(*) FROM reports WHERE answered = 0", {}}};

@@ -14,7 +14,8 @@ namespace wharf::storage {
 
 class SqlWriter {
  public:
-    explicit SqlWriter(Connection& connection) : connection_(connection), people_(connection), administration_(connection) {}
+    explicit SqlWriter(Connection& connection)
+        : connection_(connection), people_(connection), administration_(connection) {}
 
     // One outcome per write, in order.
     std::vector<Outcome> write(std::span<const Write> writes);

@@ -178,7 +178,8 @@ struct KeepJudged {
 // All of these leave an entry in the audit log, or have no effect. forbidden: who does it has not the role for it, or
 // to whom it is done is not below him; missing: there is nobody, or nothing, of that name.
 
-// By administrators, to accounts. conflict: he is banned, or a guest; last: nobody else would be administrator; already.
+// By administrators, to accounts. conflict: he is banned, or a guest; last: nobody else would be administrator;
+// already.
 struct SetRole {
     Act act;
     Id user{};
@@ -214,9 +215,9 @@ struct RemoveChat {
     std::int64_t number = 0;
 };
 
-constexpr int kMostAnnouncements = 20;   // at a time
-constexpr int kMostInvitations = 1000;   // that can be used
-constexpr int kMostOpenReports = 20;     // of one person
+constexpr int kMostAnnouncements = 20;  // at a time
+constexpr int kMostInvitations = 1000;  // that can be used
+constexpr int kMostOpenReports = 20;    // of one person
 
 // By administrators. too_many.
 struct Announce {
@@ -274,13 +275,13 @@ using Write =
                  AddInvitation, EndInvitation, NoteAct, AddReport, AnswerReport>;
 
 enum class Code : std::uint8_t {
-    done,        // durable
-    conflict,    // somebody else was there first; see the write
-    name_taken,  // a living user has that name, or one that looks like it
-    too_many,    // there are as many as there may be
-    already,     // it was done before
-    missing,     // what it refers to does not exist
-    invalid,     // a text is too long, empty where it must not be, or not UTF-8 (see limits.h)
+    done,           // durable
+    conflict,       // somebody else was there first; see the write
+    name_taken,     // a living user has that name, or one that looks like it
+    too_many,       // there are as many as there may be
+    already,        // it was done before
+    missing,        // what it refers to does not exist
+    invalid,        // a text is too long, empty where it must not be, or not UTF-8 (see limits.h)
     forbidden,      // whoever does it may not
     last,           // there would be no administrator any more
     silenced,       // may not chat
