@@ -58,6 +58,7 @@ int run(int argc, const char* const* argv) {
     add_restore(app);
     add_fsck(app);
     add_vacuum(app);
+    add_admin(app);
     add_load(app);
     add_crash(app);
     add_protocol(app);

@@ -11,5 +11,6 @@ void add_backup(CLI::App& app);
 void add_restore(CLI::App& app);
 void add_fsck(CLI::App& app);
 void add_vacuum(CLI::App& app);
+void add_admin(CLI::App& app);
 
 }  // namespace wharf::cli

@@ -49,6 +49,24 @@ text::Types message_types() {
     types.of<QuickMatch>();
     types.of<JudgedMoves>();
     types.of<JudgedGame>();
+    types.of<NewAccount>();
+    types.of<House>();
+    types.of<NewReport>();
+    types.of<ReportInfo>();
+    types.of<NewAnswer>();
+    types.of<PersonDetails>();
+    types.of<NewRole>();
+    types.of<NewSanction>();
+    types.of<Because>();
+    types.of<FreshPassword>();
+    types.of<Deleted>();
+    types.of<NewAnnouncement>();
+    types.of<HouseRules>();
+    types.of<NewInvitation>();
+    types.of<InvitationInfo>();
+    types.of<TableLook>();
+    types.of<Statistics>();
+    types.of<AuditInfo>();
     add_engine(types, static_cast<const EngineRequest*>(nullptr));
     return types.types();
 }

@@ -4,6 +4,7 @@
 
 #include <variant>
 
+#include "protocol/administration.h"
 #include "protocol/error.h"
 #include "protocol/people.h"
 #include "protocol/requests.h"
@@ -76,6 +77,13 @@ struct Refused {
 };
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, error))
 
+// What the house says to everybody: all that has not ended. Sent to whoever comes, and when it changes.
+struct Announcements {
+    static constexpr std::string_view kKind = "announcements";
+    std::vector<Announcement> announcements;
+};
+BOOST_DESCRIBE_STRUCT(Announcements, (), (announcements))
+
 // The server goes away for a moment; connect again and resume.
 struct Restarting {
     static constexpr std::string_view kKind = "restarting";
@@ -83,7 +91,8 @@ struct Restarting {
 };
 BOOST_DESCRIBE_STRUCT(Restarting, (), (wait))
 
-using SocketMessage = std::variant<Welcome, TableUpdate, Presence, Chat, LobbyUpdate, Done, Refused, Restarting>;
+using SocketMessage =
+    std::variant<Announcements, Welcome, TableUpdate, Presence, Chat, LobbyUpdate, Done, Refused, Restarting>;
 
 // A request as it came over the socket, with the number its answer will carry.
 struct NumberedRequest {

@@ -80,14 +80,15 @@ void add_people(Paths& paths, Schemas& schemas) {
     const json::object nothing{{"type", "object"}};
     paths.add("post", "/api/guest", "Become a guest: a name, and a session in a cookie", schemas.of<NewGuest>(),
               schemas.of<Me>());
-    paths.add("post", "/api/register", "Make an account; a guest keeps seats and games", schemas.of<Credentials>(),
+    paths.add("post", "/api/register", "Make an account; a guest keeps seats and games", schemas.of<NewAccount>(),
               schemas.of<Me>());
     paths.add("post", "/api/login", "Log in", schemas.of<Credentials>(), schemas.of<Me>());
     paths.add("post", "/api/logout", "Log out", {}, nothing);
     paths.add("post", "/api/logout-everywhere", "End all sessions; API tokens stay", {}, nothing);
     paths.add("post", "/api/password", "Change the password; other sessions end", schemas.of<NewPassword>(), nothing);
     paths.add("delete", "/api/account", "Delete the account; games stay, without the name", schemas.of<DeleteAccount>(),
-              nothing);
+              schemas.of<Deleted>());
+    paths.add("get", "/api/account/export", "All that is kept of me, as one document", {}, nothing);
     paths.add("get", "/api/me", "Who am I", {}, schemas.of<Me>());
     paths.add("post", "/api/mute", "Mute somebody's chat, or hear it again", schemas.of<Mute>(), nothing);
     paths.add("get", "/api/tokens", "My API tokens", {}, list_of<TokenInfo>(schemas, "tokens"));
@@ -95,6 +96,54 @@ void add_people(Paths& paths, Schemas& schemas) {
               schemas.of<TokenInfo>(), "201");
     paths.add("delete", "/api/tokens/{id}", "Revoke an API token", {}, nothing);
     paths.add("get", "/api/players/{name}", "A player's profile and ratings", {}, schemas.of<Profile>());
+}
+
+void add_house(Paths& paths, Schemas& schemas) {
+    const json::object nothing{{"type", "object"}};
+    paths.add("get", "/api/house", "Who may come in, and what the house says to everybody", {}, schemas.of<House>());
+    paths.add("post", "/api/reports", "Report a person, or a line he said", schemas.of<NewReport>(), nothing, "201");
+    paths.add("get", "/api/reports", "What I have reported, and the answers (?before=, ?before_id=, ?limit=)", {},
+              list_of<ReportInfo>(schemas, "reports"));
+}
+
+// For people with a role; docs/hosting.md says which.
+void add_administration(Paths& paths, Schemas& schemas) {
+    const json::object nothing{{"type", "object"}};
+    const auto add = [&](std::string_view method, const std::string& path, std::string_view summary,
+                         std::optional<json::object> body, json::object answer, std::string_view status = "200") {
+        paths.add(method, "/api/admin/" + path, summary, std::move(body), std::move(answer), status);
+    };
+    add("get", "users", "People (?search=, ?only=roles or sanctions, ?before=, ?before_id=, ?limit=)", {},
+        list_of<PersonInfo>(schemas, "users"));
+    add("get", "users/{user}", "Look at somebody", {}, schemas.of<PersonDetails>());
+    add("post", "users/{user}/role", "Give or take a role", schemas.of<NewRole>(), nothing);
+    add("post", "users/{user}/ban", "Ban, or lift the ban", schemas.of<NewSanction>(), nothing);
+    add("post", "users/{user}/silence", "Silence, or lift the silence", schemas.of<NewSanction>(), nothing);
+    add("post", "users/{user}/password", "A new password, shown once; sessions and tokens end", schemas.of<Because>(),
+        schemas.of<FreshPassword>());
+    add("post", "users/{user}/delete", "Delete an account", schemas.of<Because>(), schemas.of<Deleted>());
+    add("post", "users/{user}/export", "All that is kept of somebody", schemas.of<Because>(), nothing);
+    add("get", "tables", "Open and playing tables (?before=, ?before_id=, ?limit=)", {},
+        list_of<TableInfo>(schemas, "tables"));
+    add("get", "tables/{id}", "Look at a table, and its chat (?after=)", {}, schemas.of<TableLook>());
+    add("post", "tables/{id}/close", "Close a table; its game counts for nothing", schemas.of<Because>(), nothing);
+    add("post", "tables/{id}/chat/{line}/delete", "Delete a chat line", schemas.of<Because>(), nothing);
+    add("get", "announcements", "What the house says to everybody", {},
+        list_of<Announcement>(schemas, "announcements"));
+    add("post", "announcements", "Say something to everybody", schemas.of<NewAnnouncement>(), nothing, "201");
+    add("delete", "announcements/{announcement}", "End an announcement", {}, nothing);
+    add("get", "rules", "Who may come in, and limits", {}, schemas.of<HouseRules>());
+    add("put", "rules", "Change them", schemas.of<HouseRules>(), nothing);
+    add("get", "invitations", "Invitations that can be used", {}, list_of<InvitationInfo>(schemas, "invitations"));
+    add("post", "invitations", "Invite people to make accounts", schemas.of<NewInvitation>(),
+        schemas.of<InvitationInfo>(), "201");
+    add("delete", "invitations/{code}", "Take an invitation back", {}, nothing);
+    add("get", "reports", "Reports (?only=open, ?before=, ?before_id=, ?limit=)", {},
+        list_of<ReportInfo>(schemas, "reports"));
+    add("post", "reports/{report}/answer", "Answer a report", schemas.of<NewAnswer>(), nothing);
+    add("get", "statistics", "How much there is of everything", {}, schemas.of<Statistics>());
+    add("get", "audit", "Who did what to whom, when and why (?before=, ?user=, ?limit=)", {},
+        list_of<AuditInfo>(schemas, "entries"));
 }
 
 void add_tables(Paths& paths, Schemas& schemas) {
@@ -143,6 +192,8 @@ json::object openapi() {
     Paths paths(schemas);
     add_people(paths, schemas);
     add_tables(paths, schemas);
+    add_house(paths, schemas);
+    add_administration(paths, schemas);
     json::object security{{"cookie", json::object{{"type", "apiKey"}, {"in", "cookie"}, {"name", "wharf_session"}}},
                           {"token", json::object{{"type", "http"}, {"scheme", "bearer"}}}};
     return {{"openapi", "3.1.0"},

@@ -14,12 +14,17 @@ using InviteCode = Text<32>;
 enum class PersonKind { guest, account, bot };
 BOOST_DESCRIBE_ENUM(PersonKind, guest, account, bot)
 
+// Each may do what those before it may.
+enum class Role { person, moderator, administrator };
+BOOST_DESCRIBE_ENUM(Role, person, moderator, administrator)
+
 struct Me {
     std::string id;
     std::string name;
     PersonKind kind = PersonKind::guest;
+    std::optional<Role> role{};  // who looks after the house
 };
-BOOST_DESCRIBE_STRUCT(Me, (), (id, name, kind))
+BOOST_DESCRIBE_STRUCT(Me, (), (id, name, kind, role))
 
 struct NewGuest {
     Name name;
@@ -31,6 +36,14 @@ struct Credentials {
     Password password;
 };
 BOOST_DESCRIBE_STRUCT(Credentials, (), (name, password))
+
+// An account to be made; with an invitation where one is needed.
+struct NewAccount {
+    Name name;
+    Password password;
+    std::optional<InviteCode> invitation;
+};
+BOOST_DESCRIBE_STRUCT(NewAccount, (), (name, password, invitation))
 
 struct NewPassword {
     Password old_password;

@@ -89,10 +89,11 @@ struct TableInfo {
     std::optional<std::string> invite;   // only for those who sit there
     std::optional<std::string> rematch;  // the table where these people play again
     std::optional<Result> result;
-    std::optional<ProofInfo> proof;  // not in lists
+    std::optional<ProofInfo> proof;     // not in lists
+    std::optional<std::string> closed;  // why it was closed by those who look after the house; not in lists
 };
 BOOST_DESCRIBE_STRUCT(TableInfo, (),
                       (id, game, status, seats, options, pace, clock, invite_only, rated, shuffle, host, created,
-                       changed, invite, rematch, result, proof))
+                       changed, invite, rematch, result, proof, closed))
 
 }  // namespace wharf::protocol

@@ -89,7 +89,8 @@ struct ChatLine {
     std::string name;
     std::int64_t at = 0;
     std::string text;
+    std::optional<bool> removed{};  // somebody took it away; there is no text
 };
-BOOST_DESCRIBE_STRUCT(ChatLine, (), (number, user, name, at, text))
+BOOST_DESCRIBE_STRUCT(ChatLine, (), (number, user, name, at, text, removed))
 
 }  // namespace wharf::protocol

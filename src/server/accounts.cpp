@@ -1,5 +1,6 @@
 #include "server/accounts.h"
 
+#include "server/actor.h"
 #include "server/names.h"
 #include "server/news.h"
 #include "server/shared_limits.h"
@@ -26,6 +27,7 @@ std::optional<Error> check_new_password(const std::string& password, const char*
 struct Candidate {
     std::optional<storage::User> user;
     std::vector<std::string> places;
+    std::optional<storage::Sanction> ban;
 };
 
 }  // namespace
@@ -99,8 +101,11 @@ Task<Response> Accounts::welcome(Request request, storage::User user) {
 // --- coming in ------------------------------------------------------------------------------------------------------
 
 Task<Response> Accounts::become_guest(Request request) {
+    const auto a_minute = static_cast<double>(node_.rules.guests_per_minute.value);
+    guests_.change(a_minute, a_minute);
     if (!node_.options.unlimited_rate && !(guests_.allow(request.address) && guests_a_day_.allow(request.address)))
         co_return slow_down();
+    if (!node_.rules.guests) co_return error_response(errors::kNoGuests());
     auto read = protocol::read_body<protocol::NewGuest>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const auto accepted = accepted_name(std::get<protocol::NewGuest>(read).name.value);
@@ -127,9 +132,15 @@ Task<Response> Accounts::become_guest(Request request) {
 }
 
 Task<Response> Accounts::sign_up(Request request, std::optional<Person> person) {
-    auto read = protocol::read_body<protocol::Credentials>(request.body);
+    if (node_.rules.sign_up == protocol::SignUp::closed) co_return error_response(errors::kSignUpClosed());
+    auto read = protocol::read_body<protocol::NewAccount>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
-    const auto& wanted = std::get<protocol::Credentials>(read);
+    const auto& wanted = std::get<protocol::NewAccount>(read);
+    std::optional<std::string> invitation;
+    if (node_.rules.sign_up == protocol::SignUp::invitation) {
+        if (!wanted.invitation) co_return error_response(errors::kNeedsInvitation());
+        invitation = wanted.invitation->value;
+    }
     const auto accepted = accepted_name(wanted.name.value);
     if (const auto* fault = std::get_if<Error>(&accepted)) co_return error_response(*fault);
     if (auto fault = check_new_password(wanted.password.value, "password")) co_return error_response(*fault);
@@ -142,10 +153,11 @@ Task<Response> Accounts::sign_up(Request request, std::optional<Person> person) 
     const bool was_guest = person && person->kind == protocol::PersonKind::guest;
     user.id = was_guest ? person->id : random_id();
     user.created = now_ms();
-    storage::Write write = storage::AddUser{user};
-    if (was_guest) write = storage::MakeAccount{user.id, user.name, user.password_hash};
+    storage::Write write = storage::AddUser{user, invitation};
+    if (was_guest) write = storage::MakeAccount{user.id, user.name, user.password_hash, invitation, user.created};
     const storage::Outcome outcome = co_await node_.write(std::move(write));
     if (outcome.code == Code::name_taken) co_return error_response(errors::kNameTaken());
+    if (outcome.code == Code::no_invitation) co_return error_response(errors::kNeedsInvitation());
     if (was_guest && outcome.code == Code::conflict) co_return error_response(errors::kAlreadyAccount());
     if (outcome.code != Code::done) co_return unsure(user.id);
     sessions_.end(outcome.ended);
@@ -161,8 +173,11 @@ Task<Response> Accounts::log_in(Request request, std::optional<Person> person) {
     const auto& given = std::get<protocol::Credentials>(read);
     const std::string name = given.name.value;
     auto candidate_read = node_.read([name](storage::Store& store) {
-        Candidate found{store.user_named(name), {}};
-        if (found.user) found.places = store.places_of(found.user->id);
+        Candidate found{store.user_named(name), {}, {}};
+        if (!found.user) return found;
+        found.places = store.places_of(found.user->id);
+        for (storage::Sanction& sanction : store.sanctions(found.user->id, now_ms()))
+            if (sanction.kind == storage::SanctionKind::ban) found.ban = std::move(sanction);
         return found;
     });
     const Candidate candidate = co_await candidate_read;
@@ -178,6 +193,7 @@ Task<Response> Accounts::log_in(Request request, std::optional<Person> person) {
         co_return error_response(errors::kWrongNameOrPassword());
     }
     guess->take_back();
+    if (candidate.ban) co_return error_response(banned(*candidate.ban));
     Response response = co_await welcome(request, *candidate.user);
     node_.counts.logins += response.status == 200;
     if (response.status == 200) note("logged in", request, candidate.user->id);
@@ -242,14 +258,15 @@ Task<Response> Accounts::delete_account(Request request, Person person) {
         if (!right) co_return error_response(errors::kWrongPassword());
         guess->take_back();
     }
-    storage::Write write = storage::DeleteUser{person.id, now_ms(), user->password_hash};
+    storage::Write write = storage::DeleteUser{person.id, now_ms(), user->password_hash, {}};
     const storage::Outcome outcome = co_await node_.write(std::move(write));
     if (outcome.code == Code::conflict) co_return error_response(errors::kWrongPassword());
+    if (outcome.code == Code::last) co_return error_response(errors::kLastAdministrator());
     if (outcome.code != Code::done && outcome.code != Code::missing) co_return unsure(person.id);
     sessions_.end(outcome.ended);
     note("account deleted", request, person.id);
     rename(person.id, "");
-    Response response = json_response(boost::json::object{});
+    Response response = json_response(protocol::to_value(protocol::Deleted{outcome.number}));
     Sessions::take_cookie_away(request, response);
     co_return response;
 }

@@ -33,6 +33,14 @@ bool is_foreign(const Request& request) {
     return request.origin.substr(host + 3) != request.host;
 }
 
+// Whoever is banned may go, and take along or delete what is his.
+bool is_for_banned(const Request& request, const std::vector<std::string>& path) {
+    const bool is_alone = path.size() == 1;
+    return (is_alone && path[0] == "logout" && request.method == "POST") ||
+           (is_alone && path[0] == "account" && request.method == "DELETE") ||
+           (path.size() == 2 && path[0] == "account" && path[1] == "export");
+}
+
 void add_security_headers(const Request& request, Response& response) {
     response.headers.emplace_back("X-Content-Type-Options", "nosniff");
     response.headers.emplace_back("Referrer-Policy", "same-origin");
@@ -100,6 +108,13 @@ Task<Response> Api::api(Request request, Path path) {
     path.erase(path.begin());
     if (path.empty()) co_return error_response(errors::kNoSuchPage());
     if (path[0] == "games" && path.size() == 1) co_return games();
+    if (path[0] == "house" && path.size() == 1) co_return json_response(protocol::to_value(house_.shown()));
+    if (person && person->ban && !is_for_banned(request, path)) co_return error_response(banned(*person->ban));
+    if (path[0] == "admin") {
+        if (!person) co_return error_response(errors::kNotSignedIn());
+        path.erase(path.begin());
+        co_return co_await admin_.answer(std::move(request), path, *person);
+    }
     if (path[0] == "socket") {
         if (!request.is_upgrade) co_return error_response(errors::kAddressOfSocket());
         if (!person) co_return error_response(errors::kNotSignedIn());
@@ -133,6 +148,7 @@ Task<Response> Api::open_socket(Person person, std::string address) {
         auto client =
             std::make_shared<Client>(node_, live_tables_, dispatcher_, person, address, muted, std::move(outbox));
         client->greet();
+        if (const auto said = house_.greeting()) client->tell(said);
         return client;
     };
     co_return response;
@@ -157,6 +173,7 @@ Task<Response> Api::open_stream(Request request, Path path, Person person) {
     response.stream = [this, person, muted, table, since,
                        invite](std::shared_ptr<Outbox> outbox) -> std::shared_ptr<Receiver> {
         auto listener = std::make_shared<LineListener>(node_, live_tables_, person.id, muted, std::move(outbox));
+        if (const auto said = house_.greeting()) listener->tell(said);
         if (table != nullptr)
             listener->follow_table(table, since, invite);
         else
@@ -178,12 +195,16 @@ Task<Response> Api::people_api(Request request, Path path, std::optional<Person>
     if (path[0] == "players" && path.size() == 2) co_return co_await people_.profiles.named(path[1]);
     const bool is_of_account =
         path[0] == "logout-everywhere" || path[0] == "password" || path[0] == "account" || path[0] == "tokens";
-    const bool is_known = is_of_account || path[0] == "me" || path[0] == "logout" || path[0] == "mute";
+    const bool is_known =
+        is_of_account || path[0] == "reports" || path[0] == "me" || path[0] == "logout" || path[0] == "mute";
     if (!is_known) co_return error_response(errors::kNoSuchPage());
     if (!person) co_return error_response(errors::kNotSignedIn());
     if (path[0] == "me") co_return json_response(protocol::to_value(me_of(*person)));
     if (posts && path[0] == "logout") co_return co_await people_.accounts.log_out(std::move(request), *person);
     if (posts && path[0] == "mute") co_return co_await people_.mutes.change(std::move(request), *person);
+    if (posts && path[0] == "reports") co_return co_await admin_.reports.make(std::move(request), *person);
+    if (request.method == "GET" && path[0] == "reports" && path.size() == 1)
+        co_return co_await admin_.reports.mine(std::move(request), *person);
     if (request.method == "GET" && path[0] == "tokens") co_return co_await people_.tokens.list(*person);
     // A token plays; who has found one shall not take the account with it.
     if (person->by_api_token && is_of_account) co_return error_response(errors::kTokenCannot());
@@ -191,6 +212,8 @@ Task<Response> Api::people_api(Request request, Path path, std::optional<Person>
         co_return co_await people_.accounts.log_out_everywhere(std::move(request), *person);
     if (posts && path[0] == "password")
         co_return co_await people_.accounts.change_password(std::move(request), *person);
+    if (request.method == "GET" && path[0] == "account" && path.size() == 2 && path[1] == "export")
+        co_return co_await admin_.persons.export_own(*person);
     if (request.method == "DELETE" && path[0] == "account" && path.size() == 1)
         co_return co_await people_.accounts.delete_account(std::move(request), *person);
     if (posts && path[0] == "tokens") co_return co_await people_.tokens.make(std::move(request), *person);

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "server/admin_api.h"
 #include "server/archive.h"
 #include "server/client.h"
 #include "server/health.h"
@@ -15,7 +16,8 @@ namespace wharf::server {
 class Api final : public Site {
  public:
     Api(Node& node, People& people, LiveTables& live_tables, QuickMatch& quick_match, RequestDispatcher& dispatcher,
-        Archive& archive, JudgedGames& judged_games, const Health& health, const WebFiles& files)
+        Archive& archive, JudgedGames& judged_games, House& house, AdminApi& admin, const Health& health,
+        const WebFiles& files)
         : node_(node),
           people_(people),
           live_tables_(live_tables),
@@ -23,6 +25,8 @@ class Api final : public Site {
           dispatcher_(dispatcher),
           archive_(archive),
           judged_games_(judged_games),
+          house_(house),
+          admin_(admin),
           health_(health),
           files_(files) {}
 
@@ -52,6 +56,8 @@ class Api final : public Site {
     RequestDispatcher& dispatcher_;
     Archive& archive_;
     JudgedGames& judged_games_;
+    House& house_;
+    AdminApi& admin_;
     const Health& health_;
     const WebFiles& files_;
 };

@@ -98,8 +98,7 @@ Task<Response> Archive::chat(std::optional<Person> person, std::string id, std::
     for (const storage::ChatLine& line : lines) users.push_back(line.user);
     co_await people_.learn_names(std::move(users));
     std::vector<protocol::ChatLine> told;
-    for (const storage::ChatLine& line : lines)
-        told.push_back({line.number, line.user, people_.name_of(line.user), line.at, line.text});
+    for (const storage::ChatLine& line : lines) told.push_back(line_of(line, people_));
     co_return json_response(json::object{{"lines", protocol::to_value(told)}});
 }
 

@@ -3,12 +3,19 @@
 #include <algorithm>
 #include <limits>
 
+#include "server/actor.h"
 #include "server/news.h"
 #include "server/shared_limits.h"
 
 namespace wharf::server {
 
 using protocol::Error;
+
+protocol::ChatLine line_of(const storage::ChatLine& line, const People& people) {
+    protocol::ChatLine shown{line.number, line.user, people.name_of(line.user), line.at, line.text, {}};
+    if (line.removed) shown.removed = true;
+    return shown;
+}
 
 namespace {
 
@@ -30,9 +37,12 @@ void Chat::share_limits(SharedLimits& shared) { shared.share("chat", rate_); }
 Task<std::optional<Error>> Chat::say(Person person, std::shared_ptr<LiveTable> table, std::string text) {
     if (text.find_first_not_of(' ') == std::string::npos) co_return errors::kEmptyText();
     const Time now = now_ms();
+    const auto a_minute = static_cast<double>(node_.rules.chat_per_minute.value);
+    rate_.change(std::max(1.0, a_minute / 3), a_minute);
     if (!node_.options.unlimited_rate && !rate_.allow(person.id)) co_return errors::kTooMany();
     storage::Write write = storage::AddChat{table->id(), person.id, now, text};
     const storage::Outcome outcome = co_await node_.write(std::move(write));
+    if (outcome.code == storage::Code::silenced) co_return co_await silence_of(person.id, now);
     if (outcome.code != storage::Code::done) co_return errors::kTryAgain();
     messages_.send(ChatNews{{table->id()}, {outcome.number}});
     const auto known = told_.find(table->id());
@@ -41,6 +51,23 @@ Task<std::optional<Error>> Chat::say(Person person, std::shared_ptr<LiveTable> t
     else
         heard(table->id(), outcome.number);
     co_return std::nullopt;
+}
+
+Task<Error> Chat::silence_of(std::string user, Time now) {
+    auto sanctions_read = node_.read([user, now](storage::Store& store) { return store.sanctions(user, now); });
+    const std::vector<storage::Sanction> sanctions = co_await sanctions_read;
+    for (const storage::Sanction& sanction : sanctions)
+        if (sanction.kind == storage::SanctionKind::silence) co_return silenced(sanction);
+    co_return errors::kTryAgain();  // it has just been lifted
+}
+
+void Chat::removed(const std::string& table, std::int64_t number) {
+    const auto live = at_work_(table);
+    if (live == nullptr) return;
+    protocol::Chat chat;
+    chat.table = table;
+    chat.lines.push_back({number, "", "", 0, "", true});
+    live->send_chat("", protocol::message(chat));
 }
 
 void Chat::heard(const std::string& table, std::int64_t number) { catch_up(table, number, number); }
@@ -91,7 +118,7 @@ void Chat::tell(LiveTable& table, const storage::ChatLine& line) {
     told_[table.id()] = line.number;
     protocol::Chat chat;
     chat.table = table.id();
-    chat.lines.push_back({line.number, line.user, people_.name_of(line.user), line.at, line.text});
+    chat.lines.push_back(line_of(line, people_));
     table.send_chat(line.user, protocol::message(chat));
 }
 

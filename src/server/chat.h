@@ -9,6 +9,9 @@
 
 namespace wharf::server {
 
+// A line as it is shown; the name of who said it must be known.
+protocol::ChatLine line_of(const storage::ChatLine& line, const People& people);
+
 class Chat {
  public:
     // The table if it is at work at this node, or null.
@@ -23,6 +26,8 @@ class Chat {
     void heard(const std::string& table, std::int64_t number);
     // The store has lines up to this number, old or new.
     void found(const std::string& table, std::int64_t number);
+    // Somebody took a line away: whoever has it is told.
+    void removed(const std::string& table, std::int64_t number);
     // Now and then: forgets tables that are no longer at work.
     void tidy();
 
@@ -30,6 +35,7 @@ class Chat {
     void catch_up(const std::string& table, std::int64_t number, std::int64_t is_news_from);
     Task<bool> read(std::string table, std::int64_t is_news_from);
     void tell(LiveTable& table, const storage::ChatLine& line);
+    Task<protocol::Error> silence_of(std::string user, Time now);
 
     Node& node_;
     People& people_;

@@ -20,6 +20,7 @@ class Client final : public Receiver, public Listener, public std::enable_shared
     void mute(const std::string& user, bool on) override;
 
     void send_off() override;
+    void tell(const std::shared_ptr<const std::string>& message) override { deliver(message); }
 
     void greet();
 

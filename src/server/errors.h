@@ -45,6 +45,27 @@ inline constexpr ErrorKind kTooManyTokens{"too_many", {"error.too-many-tokens"}}
 inline constexpr ErrorKind kJudgedNeedsAccount{"guests_cannot", {"error.judged-needs-account"}};
 inline constexpr ErrorKind kNotYourMoves{"bad_request", {"error.not-your-moves"}, "moves"};
 
+// Of coming in, and of those who look after the house.
+inline constexpr ErrorKind kBanned{"banned", {"error.banned", {quoted("reason")}}};
+inline constexpr ErrorKind kBannedUntil{"banned", {"error.banned-until", {quoted("until"), quoted("reason")}}};
+inline constexpr ErrorKind kSilenced{"silenced", {"error.silenced", {quoted("reason")}}};
+inline constexpr ErrorKind kSilencedUntil{"silenced", {"error.silenced-until", {quoted("until"), quoted("reason")}}};
+inline constexpr ErrorKind kNoGuests{"no_guests", {"error.no-guests"}};
+inline constexpr ErrorKind kSignUpClosed{"sign_up_closed", {"error.sign-up-closed"}};
+inline constexpr ErrorKind kNeedsInvitation{"needs_invitation", {"error.needs-invitation"}, "invitation"};
+inline constexpr ErrorKind kForbidden{"forbidden", {"error.forbidden"}};
+inline constexpr ErrorKind kLastAdministrator{"last_administrator", {"error.last-administrator"}};
+inline constexpr ErrorKind kAlreadyDone{"already_done", {"error.already-done"}};
+inline constexpr ErrorKind kRoleNeedsAccount{"bad_request", {"error.role-needs-account"}, "role"};
+inline constexpr ErrorKind kEndIsPast{"bad_request", {"error.end-is-past"}, "until"};
+inline constexpr ErrorKind kNoSuchLine{"no_such_line", {"error.no-such-line"}};
+inline constexpr ErrorKind kNoSuchReport{"no_such_report", {"error.no-such-report"}};
+inline constexpr ErrorKind kTooManyReports{"too_many", {"error.too-many-reports"}};
+inline constexpr ErrorKind kNoSuchAnnouncement{"no_such_announcement", {"error.no-such-announcement"}};
+inline constexpr ErrorKind kTooManyAnnouncements{"too_many", {"error.too-many-announcements"}};
+inline constexpr ErrorKind kNoSuchInvitation{"no_such_invitation", {"error.no-such-invitation"}};
+inline constexpr ErrorKind kTooManyInvitations{"too_many", {"error.too-many-invitations"}};
+
 // Of a name that is wanted.
 inline constexpr ErrorKind kNameEmpty{"bad_request", {"error.name-empty"}, "name"};
 inline constexpr ErrorKind kNameSpaces{"bad_request", {"error.name-spaces"}, "name"};
@@ -131,6 +152,25 @@ inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
                                             &kTooManyTokens,
                                             &kJudgedNeedsAccount,
                                             &kNotYourMoves,
+                                            &kBanned,
+                                            &kBannedUntil,
+                                            &kSilenced,
+                                            &kSilencedUntil,
+                                            &kNoGuests,
+                                            &kSignUpClosed,
+                                            &kNeedsInvitation,
+                                            &kForbidden,
+                                            &kLastAdministrator,
+                                            &kAlreadyDone,
+                                            &kRoleNeedsAccount,
+                                            &kEndIsPast,
+                                            &kNoSuchLine,
+                                            &kNoSuchReport,
+                                            &kTooManyReports,
+                                            &kNoSuchAnnouncement,
+                                            &kTooManyAnnouncements,
+                                            &kNoSuchInvitation,
+                                            &kTooManyInvitations,
                                             &kNameEmpty,
                                             &kNameSpaces,
                                             &kNameSign,

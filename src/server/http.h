@@ -49,6 +49,8 @@ class Receiver {
     virtual void closed() = 0;
     // The server goes away: says so, and closes.
     virtual void send_off() = 0;
+    // What everybody is told.
+    virtual void tell(const std::shared_ptr<const std::string>&) {}
     // Whether it wants to read what somebody says.
     virtual void mute(const std::string&, bool) {}
 };

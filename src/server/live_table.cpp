@@ -309,6 +309,7 @@ void LiveTable::unsubscribe(const Listener& listener) {
 // --- computer players -----------------------------------------------------------------------------------------------
 
 void LiveTable::go_on() {
+    if (node_.draining) return;  // it ends, or only looks in
     think();
     watch_start();
     watch_clock();

@@ -16,8 +16,6 @@ using protocol::Status;
 
 namespace {
 
-// A person may have so many tables waiting for players.
-constexpr int kMostOpenTables = 10;
 constexpr Time kIdle = 10 * 60'000;
 // A table that others write and nobody here listens to is read again when nothing was heard of it for so long: its node
 // may have died.
@@ -193,6 +191,8 @@ std::variant<Setup, Error> LiveTables::check(const Person& person, const protoco
 Task<LiveTables::Opened> LiveTables::open(Person person, protocol::NewTable wanted, bool starts_itself) {
     if (node_.draining) co_return errors::kRestarting();
     if (!node_.options.unlimited_rate) {
+        const auto a_minute = static_cast<double>(node_.rules.tables_per_minute.value);
+        new_tables_.change(a_minute, a_minute);
         if (!new_tables_.allow(person.id)) co_return errors::kTooMany();
         const bool may = co_await may_open(person.id);
         if (!may) co_return errors::kTooManyTables();
@@ -221,7 +221,7 @@ Task<bool> LiveTables::may_open(std::string host) {
         const auto setup = read_setup(row.setup);
         return std::holds_alternative<Setup>(setup) && std::get<Setup>(setup).host == host;
     });
-    co_return hosted < kMostOpenTables;
+    co_return hosted < node_.rules.open_tables.value;
 }
 
 Task<LiveTables::Opened> LiveTables::rematch(Person person, std::string id) {
@@ -276,6 +276,14 @@ Task<std::optional<Error>> LiveTables::join(Person person, std::shared_ptr<LiveT
     auto refused = co_await table->perform(std::move(attempt));
     if (!refused) co_await start_if_ready(table);
     co_return refused;
+}
+
+Task<std::optional<Error>> LiveTables::close(std::string id, std::string reason) {
+    Found found = co_await find(std::move(id));
+    if (auto* refused = std::get_if<Error>(&found)) co_return std::move(*refused);
+    const auto table = std::get<std::shared_ptr<LiveTable>>(found);
+    LiveTable::Attempt attempt = [reason](TableState& t, Time now) { return t.close(reason, now); };
+    co_return co_await table->perform(std::move(attempt));
 }
 
 Task<std::optional<Error>> LiveTables::give_number(Person person, std::shared_ptr<LiveTable> table,

@@ -36,6 +36,9 @@ class LiveTables : public TableHost {
     MyTables& my_tables() { return my_tables_; }
     Chat& chat() { return chat_; }
 
+    // By those who look after the house: it was never played to its end.
+    Task<std::optional<protocol::Error>> close(std::string table, std::string reason);
+
     // The store has entries of this table up to `sequence`: who listens here is told at once, others when they ask.
     void heard_of(const std::string& id, std::int64_t sequence);
     // What lists show of a table has changed at another node.

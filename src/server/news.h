@@ -66,6 +66,12 @@ struct NameNews {
 };
 BOOST_DESCRIBE_STRUCT(NameNews, (), (user, name))
 
+// Something was written to the audit log.
+struct AuditNews {
+    static constexpr std::string_view kTopic = "audit";
+};
+BOOST_DESCRIBE_STRUCT(AuditNews, (), ())
+
 // Somebody does not want to read what another says, or does again.
 struct MuteNews {
     static constexpr std::string_view kTopic = "mute";

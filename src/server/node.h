@@ -6,6 +6,7 @@
 #include <string>
 
 #include "match/chance.h"
+#include "protocol/administration.h"
 #include "server/connections.h"
 #include "server/hand_outs.h"
 #include "server/levels.h"
@@ -119,6 +120,7 @@ class Node {
     storage::Store& store;
     Log log;
     NodeOptions options;
+    protocol::HouseRules rules;
     Counts counts;
     Times times;
     Refusals refusals;

@@ -18,6 +18,12 @@ class RateLimit {
     // `burst` at once, and `per_minute` in the long run.
     RateLimit(double burst, double per_minute) : burst_(burst), per_second_(per_minute / 60) {}
 
+    // From now on.
+    void change(double burst, double per_minute) {
+        burst_ = burst;
+        per_second_ = per_minute / 60;
+    }
+
     bool allow(const std::string& key, Clock::time_point now = Clock::now());
 
     // What was allowed last shall not count.

@@ -90,7 +90,12 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     Archive archive(node, people, live_tables);
     JudgedGames judged_games(node, live_tables);
     Health health(node, bus.get());
-    Api api(node, people, live_tables, quick_match, dispatcher, archive, judged_games, health, files);
+    House house(node);
+    AuditFeed audit_feed(node, people, live_tables, house, messages);
+    AdminApi admin(node, people, live_tables, house, audit_feed);
+    admin.reports.share_limits(shared_limits);
+    audit_feed.start();
+    Api api(node, people, live_tables, quick_match, dispatcher, archive, judged_games, house, admin, health, files);
     Rater rater(node);
     StoreWatch store_watch(node, live_tables);
     std::unique_ptr<Cluster> cluster;

@@ -76,12 +76,15 @@ Task<std::optional<Person>> Sessions::identify(const Request& request) {
     const auto found = co_await found_read;
     if (!found || looking.has_ended()) co_return std::nullopt;
     const bool is_token = found->session.kind == storage::SessionKind::api_token;
-    Person person{found->user.id, found->user.name, kind_of(found->user.kind), hash, is_token};
+    Person person{found->user.id, found->user.name, kind_of(found->user.kind),
+                  hash,           is_token,         role_of(found->user.role),
+                  found->ban};
     names_.set(person.id, person.name);
     if (known_.size() > kMostKnown) known_.clear();
     const Time lasts = messages_.is_alone() ? kRememberAlone : kRememberAmongOthers;
     const Time expires = found->session.expires == 0 ? now + lasts : found->session.expires;
-    known_[hash] = {person, std::min(now + lasts, expires)};
+    const Time changes = found->ban && found->ban->until != 0 ? found->ban->until : expires;
+    known_[hash] = {person, std::min({now + lasts, expires, changes})};
     co_return person;
 }
 
@@ -95,7 +98,8 @@ Task<std::optional<Response>> Sessions::open(Request request, storage::User user
     if (outcome.code != Code::done) throw storage::Failure("a session could not be stored");
     end(outcome.ended);
     names_.set(user.id, user.name);
-    Response response = json_response(protocol::to_value(protocol::Me{user.id, user.name, kind_of(user.kind)}));
+    Response response = json_response(
+        protocol::to_value(protocol::Me{user.id, user.name, kind_of(user.kind), shown_role(role_of(user.role))}));
     set_cookie(request, response, kSessionCookie, token, kSessionLasts);
     co_return response;
 }

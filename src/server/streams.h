@@ -29,6 +29,7 @@ class LineListener final : public Receiver, public Listener, public std::enable_
     bool has_muted(const std::string& user) const override { return muted_.contains(user); }
     void mute(const std::string& user, bool on) override;
     void send_off() override;
+    void tell(const std::shared_ptr<const std::string>& message) override { deliver(message); }
 
  private:
     void show_life();

@@ -22,7 +22,7 @@ enum class TableEventKind {
     timed_out,     // seat: a computer player takes over
     returned,      // seat: the person plays again
     rematch,       // table: where the same people play again
-    abandoned,     // nobody is left, or it never started
+    abandoned,     // nobody is left, or it never started; closed: those who look after the house end it, and why
 };
 BOOST_DESCRIBE_ENUM(TableEventKind, joined, left, computer, number, started, moves, undone, asked_undo, agreed_undo,
                     refused_undo, resigned, timed_out, returned, rematch, abandoned)
@@ -43,8 +43,9 @@ struct TableEvent {
     std::optional<std::vector<Played>> moves;
     std::optional<std::string> table;
     std::optional<std::string> number;
+    std::optional<std::string> closed{};
 };
-BOOST_DESCRIBE_STRUCT(TableEvent, (), (kind, seat, user, level, order, moves, table, number))
+BOOST_DESCRIBE_STRUCT(TableEvent, (), (kind, seat, user, level, order, moves, table, number, closed))
 
 // What was agreed when the table was opened.
 struct Setup {

@@ -186,6 +186,14 @@ Done TableState::play_again(const std::string& table, Time at) {
     return done(std::move(entry), at);
 }
 
+Done TableState::close(const std::string& reason, Time at) {
+    if (status_ != Status::open && status_ != Status::playing) return errors::kGameOver();
+    TableEvent entry;
+    entry.kind = TableEventKind::abandoned;
+    entry.closed = reason;
+    return done(std::move(entry), at);
+}
+
 Done TableState::abandon(Time at) {
     if (status_ != Status::open) return errors::kAlreadyStarted();
     TableEvent entry;

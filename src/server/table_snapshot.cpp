@@ -53,10 +53,11 @@ struct TableSnapshot {
     std::int64_t generation = 0;
     std::optional<std::vector<std::string>> numbers;  // once started, where there is a secret
     std::optional<std::vector<std::int64_t>> order;   // where seats were drawn
+    std::optional<std::string> closed;                // by those who look after the house, and why
 };
 BOOST_DESCRIBE_STRUCT(TableSnapshot, (),
                       (format, rules, status, seats, moves, batches, told, clocks, undo_asked, undo_batch, undo_agreed,
-                       withheld, often, rematch, generation, numbers, order))
+                       withheld, often, rematch, generation, numbers, order, closed))
 
 std::string TableState::snapshot() {
     TableSnapshot document;
@@ -75,6 +76,7 @@ std::string TableState::snapshot() {
     for (const auto& [user, count] : often_) document.often.push_back({user, count});
     document.rematch = rematch_;
     document.generation = generation_;
+    document.closed = closed_;
     if (match_ != nullptr && setup_.commitment) document.numbers = numbers_;
     if (match_ != nullptr && setup_.commitment) document.order = order_;
     return protocol::to_text(document);
@@ -122,6 +124,8 @@ bool TableState::take_from(const TableSnapshot& document) {
     for (const Often& often : document.often) often_[often.user] = often.count;
     rematch_ = document.rematch;
     generation_ = static_cast<int>(document.generation);
+    closed_ = document.closed;
+    if (status_ == protocol::Status::abandoned) return true;
     return (status_ == protocol::Status::playing || status_ == protocol::Status::over) == (match_ != nullptr);
 }
 

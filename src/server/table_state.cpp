@@ -113,7 +113,12 @@ bool TableState::apply(const TableEvent& entry, Time at) {
             if (clocks_) clocks_->come_back(seat, at);
             break;
         case TableEventKind::rematch: rematch_ = entry.table.value_or(""); break;
-        case TableEventKind::abandoned: status_ = Status::abandoned; break;
+        case TableEventKind::abandoned:
+            status_ = Status::abandoned;
+            closed_ = entry.closed;
+            undo_asked_.reset();
+            release_withheld({});
+            break;
     }
     return true;
 }

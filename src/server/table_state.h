@@ -70,6 +70,8 @@ class TableState {
     // The match, once started.
     const match::AnyMatch* match() const { return match_.get(); }
     const std::string& rematch() const { return rematch_; }
+    // Why it was closed, if it was.
+    const std::optional<std::string>& closed() const { return closed_; }
     std::optional<Seat> undo_asked() const { return undo_asked_; }
 
     // An entry of the log that was stored earlier. False: it does not fit, so the log is of another making.
@@ -96,6 +98,8 @@ class TableState {
     Done time_out(Seat seat, Time at);
     Done play_again(const std::string& table, Time at);
     Done abandon(Time at);
+    // By those who look after the house, before it is over.
+    Done close(const std::string& reason, Time at);
 
     // Seats a computer player must decide for now.
     SeatSet computers_to_act() const;
@@ -163,6 +167,7 @@ class TableState {
     SeatSet withheld_;                           // seats whose time is up, of which the others have not heard yet
     std::map<std::string, std::int64_t> often_;  // how often each person did what is no progress
     std::string rematch_;
+    std::optional<std::string> closed_;
     int generation_ = 0;
 };
 

@@ -35,6 +35,7 @@ protocol::TableInfo info_of(const TableState& table, const TableLog& log, const 
     if (observer != kSpectator && setup.invite_only) info.invite = setup.invite;
     if (!table.rematch().empty()) info.rematch = table.rematch();
     info.result = table.result();
+    info.closed = table.closed();
     if (auto proof = table.proof()) {
         info.proof.emplace();
         info.proof->commitment = std::move(proof->commitment);

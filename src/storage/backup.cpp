@@ -36,8 +36,8 @@ struct TableColumns {
 };
 
 using Columns = std::string_view;
-constexpr std::array<Columns, 8> kUsersColumns{"id",      "name",    "name_key?", "kind", "password_hash",
-                                               "created", "deleted", "skeleton?"};
+constexpr std::array<Columns, 9> kUsersColumns{"id",      "name",    "name_key?", "kind", "password_hash",
+                                               "created", "deleted", "skeleton?", "role"};
 constexpr std::array<Columns, 6> kSessionsColumns{"token_hash", "kind", "user_id", "label", "created", "expires"};
 constexpr std::array<Columns, 2> kMutesColumns{"user_id", "other_id"};
 constexpr std::array<Columns, 3> kPlacesColumns{"user_id", "place", "at"};
@@ -47,14 +47,22 @@ constexpr std::array<Columns, 16> kTablesColumns{
 constexpr std::array<Columns, 2> kPeopleColumns{"user_id", "table_id"};
 constexpr std::array<Columns, 4> kLogColumns{"table_id", "sequence", "at", "entry"};
 constexpr std::array<Columns, 3> kSnapshotsColumns{"table_id", "sequence", "document"};
-constexpr std::array<Columns, 5> kChatColumns{"table_id", "number", "user_id", "at", "line"};
+constexpr std::array<Columns, 6> kChatColumns{"table_id", "number", "user_id", "at", "line", "removed"};
 constexpr std::array<Columns, 6> kRatingsColumns{"user_id", "game", "players", "mean", "deviation", "games"};
 constexpr std::array<Columns, 8> kRatedGamesColumns{"user_id", "table_id", "at",   "game",
                                                     "players", "place",    "mean", "deviation"};
 constexpr std::array<Columns, 3> kJudgedColumns{"user_id", "table_id", "moves"};
 constexpr std::array<Columns, 2> kChoresColumns{"name", "at"};
+constexpr std::array<Columns, 6> kSanctionsColumns{"user_id", "kind", "since", "until", "by_id", "reason"};
+constexpr std::array<Columns, 10> kAuditColumns{"number",  "at",       "by_id",   "via",   "action",
+                                                "user_id", "table_id", "subject", "value", "reason"};
+constexpr std::array<Columns, 5> kAnnouncementsColumns{"id", "at", "until", "by_id", "line"};
+constexpr std::array<Columns, 7> kInvitationsColumns{"code", "created", "expires", "by_id", "note", "most", "used"};
+constexpr std::array<Columns, 2> kHouseRulesColumns{"name", "value"};
+constexpr std::array<Columns, 11> kReportsColumns{"id",   "at",        "by_id",    "user_id",     "table_id", "line",
+                                                  "said", "complaint", "answered", "answered_by", "answer"};
 
-constexpr std::array<TableColumns, 13> kEverything{{{"users", "users", 1, kUsersColumns},
+constexpr std::array<TableColumns, 19> kEverything{{{"users", "users", 1, kUsersColumns},
                                                     {"sessions", "sessions", 1, kSessionsColumns},
                                                     {"mutes", "mutes", 2, kMutesColumns},
                                                     {"places", "places", 2, kPlacesColumns},
@@ -66,7 +74,13 @@ constexpr std::array<TableColumns, 13> kEverything{{{"users", "users", 1, kUsers
                                                     {"ratings", "ratings", 3, kRatingsColumns},
                                                     {"rated_games", "rated_games", 2, kRatedGamesColumns},
                                                     {"judged", "judged", 2, kJudgedColumns},
-                                                    {"chores", "chores", 1, kChoresColumns}}};
+                                                    {"chores", "chores", 1, kChoresColumns},
+                                                    {"sanctions", "sanctions", 2, kSanctionsColumns},
+                                                    {"audit", "audit", 1, kAuditColumns},
+                                                    {"announcements", "announcements", 1, kAnnouncementsColumns},
+                                                    {"invitations", "invitations", 1, kInvitationsColumns},
+                                                    {"house_rules", "house_rules", 1, kHouseRulesColumns},
+                                                    {"reports", "reports", 1, kReportsColumns}}};
 
 std::string_view bare(Columns column) { return column.ends_with('?') ? column.substr(0, column.size() - 1) : column; }
 

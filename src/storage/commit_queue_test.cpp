@@ -41,6 +41,7 @@ class Faulty final : public Connection {
     std::string_view locking() const override { return real_->locking(); }
     std::string_view locking_for_deletion() const override { return real_->locking_for_deletion(); }
     std::string schema_lock() const override { return real_->schema_lock(); }
+    std::string append_only(const std::string& table) const override { return real_->append_only(table); }
     std::string translate(std::string schema) const override { return real_->translate(std::move(schema)); }
 
  private:

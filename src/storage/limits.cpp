@@ -41,16 +41,50 @@ bool changes(std::vector<Rate::Change> changes) {
            });
 }
 
+bool act(const Act& act) { return (act.by.empty() || id(act.by)) && line(act.via) && line(act.reason); }
+bool id_or_none(std::string_view text) { return text.empty() || id(text); }
+
 struct Check {
-    bool operator()(const AddUser& write) const { return user(write.user); }
+    bool operator()(const SetRole& write) const { return act(write.act) && id(write.user); }
+    bool operator()(const SetSanction& write) const { return act(write.act) && id(write.user) && write.until >= 0; }
+    bool operator()(const LiftSanction& write) const { return act(write.act) && id(write.user); }
+    bool operator()(const ResetPassword& write) const {
+        return act(write.act) && id(write.user) && hash(write.to_hash) && line(write.to_hash);
+    }
+    bool operator()(const RemoveChat& write) const { return act(write.act) && id(write.table); }
+    bool operator()(const Announce& write) const {
+        return act(write.act) && id(write.announcement.id) && hash(write.announcement.text) &&
+               line(write.announcement.text);
+    }
+    bool operator()(const EndAnnouncement& write) const { return act(write.act) && id(write.id); }
+    bool operator()(const SetHouseRule& write) const {
+        return act(write.act) && name(write.rule.name) && line(write.rule.value);
+    }
+    bool operator()(const AddInvitation& write) const {
+        return act(write.act) && id(write.invitation.code) && line(write.invitation.note) && write.invitation.most > 0;
+    }
+    bool operator()(const EndInvitation& write) const { return act(write.act) && id(write.code); }
+    bool operator()(const NoteAct& write) const {
+        return act(write.act) && name(write.action) && id_or_none(write.user) && id_or_none(write.table);
+    }
+    bool operator()(const AddReport& write) const {
+        const Report& report = write.report;
+        return id(report.id) && id(report.by) && id(report.user) && id_or_none(report.table) && line(report.text);
+    }
+    bool operator()(const AnswerReport& write) const { return act(write.act) && id(write.id) && line(write.answer); }
+    bool operator()(const AddUser& write) const {
+        return user(write.user) && (!write.invitation || line(*write.invitation));
+    }
     bool operator()(const MakeAccount& write) const {
-        return id(write.user) && name(write.name) && hash(write.password_hash) && line(write.password_hash);
+        return id(write.user) && name(write.name) && hash(write.password_hash) && line(write.password_hash) &&
+               (!write.invitation || line(*write.invitation));
     }
     bool operator()(const SetPassword& write) const {
         return id(write.user) && hash(write.to_hash) && line(write.to_hash) && line(write.from_hash);
     }
     bool operator()(const DeleteUser& write) const {
-        return id(write.user) && (!write.password_hash || line(*write.password_hash));
+        return id(write.user) && (!write.password_hash || line(*write.password_hash)) &&
+               (!write.act || act(*write.act));
     }
     bool operator()(const AddSession& write) const {
         return session(write.session) && (!write.password_hash || line(*write.password_hash));

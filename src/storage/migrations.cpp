@@ -233,6 +233,74 @@ CREATE TABLE chores (
 CREATE INDEX tables_abandoned ON tables(changed, id) WHERE status = 3;
 )sql";
 
+// Those who look after the house, and what they do.
+constexpr const char* kAdministration = R"sql(
+ALTER TABLE users ADD COLUMN role BIGINT NOT NULL DEFAULT 0;
+CREATE INDEX users_with_role ON users(role) WHERE role > 0;
+CREATE INDEX users_in_time ON users(created, id) WHERE deleted = 0;
+ALTER TABLE chat ADD COLUMN removed BIGINT NOT NULL DEFAULT 0;
+CREATE TABLE sanctions (
+    user_id {text} NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+    kind BIGINT NOT NULL,
+    since BIGINT NOT NULL,
+    until BIGINT NOT NULL,
+    by_id {text} NOT NULL,
+    reason TEXT NOT NULL,
+    PRIMARY KEY (user_id, kind)
+) {clustered};
+CREATE TABLE audit (
+    number BIGINT PRIMARY KEY,
+    at BIGINT NOT NULL,
+    by_id {text} NOT NULL,
+    via TEXT NOT NULL,
+    action {text} NOT NULL,
+    user_id {text} NOT NULL,
+    table_id {text} NOT NULL,
+    subject TEXT NOT NULL,
+    value TEXT NOT NULL,
+    reason TEXT NOT NULL
+);
+CREATE INDEX audit_by_user ON audit(user_id, number) WHERE user_id <> '';
+CREATE TABLE announcements (
+    id {text} PRIMARY KEY,
+    at BIGINT NOT NULL,
+    until BIGINT NOT NULL,
+    by_id {text} NOT NULL,
+    line TEXT NOT NULL
+);
+CREATE TABLE invitations (
+    code {text} PRIMARY KEY,
+    created BIGINT NOT NULL,
+    expires BIGINT NOT NULL,
+    by_id {text} NOT NULL,
+    note TEXT NOT NULL,
+    most BIGINT NOT NULL,
+    used BIGINT NOT NULL
+);
+CREATE TABLE house_rules (
+    name {text} PRIMARY KEY,
+    value TEXT NOT NULL
+);
+CREATE TABLE reports (
+    id {text} PRIMARY KEY,
+    at BIGINT NOT NULL,
+    by_id {text} NOT NULL,
+    user_id {text} NOT NULL,
+    table_id {text} NOT NULL,
+    line BIGINT NOT NULL,
+    said TEXT NOT NULL,
+    complaint TEXT NOT NULL,
+    answered BIGINT NOT NULL,
+    answered_by {text} NOT NULL,
+    answer TEXT NOT NULL
+);
+CREATE INDEX reports_in_time ON reports(at, id);
+CREATE INDEX reports_by_user ON reports(user_id);
+CREATE INDEX reports_by_author ON reports(by_id);
+)sql";
+
+void seal_audit(Connection& connection) { connection.execute(connection.append_only("audit")); }
+
 struct Step {
     const char* schema;
     void (*then)(Connection&);  // what the common dialect cannot say; may be null
@@ -243,9 +311,10 @@ void tell_people_apart(Connection& connection) {
     fold_names(connection);
 }
 
-constexpr std::array<Step, 7> kSteps{
-    Step{kFirst, nullptr},         Step{kPeople, tell_people_apart}, Step{kChatByUser, nullptr}, Step{kFresh, nullptr},
-    Step{kFreshSegments, nullptr}, Step{kJudged, nullptr},           Step{kChores, nullptr}};
+constexpr std::array<Step, 8> kSteps{Step{kFirst, nullptr},         Step{kPeople, tell_people_apart},
+                                     Step{kChatByUser, nullptr},    Step{kFresh, nullptr},
+                                     Step{kFreshSegments, nullptr}, Step{kJudged, nullptr},
+                                     Step{kChores, nullptr},        Step{kAdministration, seal_audit}};
 
 }  // namespace
 

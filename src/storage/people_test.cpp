@@ -187,7 +187,7 @@ TEST_P(StoreTest, a_deleted_user_is_nobody_but_the_archive_stays) {
     ASSERT_EQ(code(AddTable{table("t", {"a", "b"})}), Code::done);
     ASSERT_EQ(code(AddSession{{.token_hash = "h", .user = "a"}}), Code::done);
     ASSERT_EQ(code(AddChat{"t", "a", 5, "hello"}), Code::done);
-    EXPECT_EQ(commit(DeleteUser{"a", 777}), (Outcome{Code::done, 0, {"h"}}));
+    EXPECT_EQ(commit(DeleteUser{"a", 777}), (Outcome{Code::done, 1, {"h"}}));
     EXPECT_EQ(code(DeleteUser{"a", 778}), Code::missing);
     const std::optional<User> gone = store_->user("a");
     ASSERT_TRUE(gone);

@@ -132,6 +132,14 @@ class PostgresConnection final : public Connection {
     std::string_view locking() const override { return " FOR NO KEY UPDATE"; }
     std::string_view locking_for_deletion() const override { return " FOR UPDATE"; }
     std::string schema_lock() const override { return "SELECT pg_advisory_xact_lock(7746734)"; }
+    std::string append_only(const std::string& table) const override {
+        return "CREATE FUNCTION " + table +
+               "_append_only() RETURNS trigger LANGUAGE plpgsql AS"
+               " $$BEGIN RAISE EXCEPTION 'only appended to'; END$$;"
+               "CREATE TRIGGER " +
+               table + "_append_only BEFORE UPDATE OR DELETE ON " + table + " FOR EACH ROW EXECUTE FUNCTION " + table +
+               "_append_only();";
+    }
     std::string translate(std::string schema) const override {
         return in_words(std::move(schema), "TEXT COLLATE \"C\"", "");
     }

@@ -19,6 +19,9 @@ using Document = std::string;
 
 enum class UserKind : std::uint8_t { guest, account, bot };
 
+// Each may do what those before it may.
+enum class Role : std::uint8_t { person, moderator, administrator };
+
 struct User {
     Id id{};
     // Unique among all living users, without case and among what looks alike (name_key.h). Empty once deleted: the row
@@ -28,6 +31,7 @@ struct User {
     std::string password_hash{};  // empty: no log-in with a password
     Time created = 0;
     Time deleted = 0;
+    Role role = Role::person;
 
     friend bool operator==(const User&, const User&) = default;
 };
@@ -92,6 +96,7 @@ struct ChatLine {
     Id user{};
     Time at = 0;
     std::string text{};
+    bool removed = false;  // somebody took it away: there is no text any more
 
     friend bool operator==(const ChatLine&, const ChatLine&) = default;
 };

@@ -80,6 +80,8 @@ class Connection {
     virtual std::string_view locking_for_deletion() const = 0;
     // A statement that lets one node at a time change the schema; may be empty.
     virtual std::string schema_lock() const = 0;
+    // Statements after which the rows of a table can neither be changed nor deleted.
+    virtual std::string append_only(const std::string& table) const = 0;
     // The words of the schema in which the databases differ.
     virtual std::string translate(std::string schema) const = 0;
 };

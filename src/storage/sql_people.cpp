@@ -16,9 +16,10 @@ std::int64_t number(SessionKind kind) { return static_cast<std::int64_t>(kind); 
 }  // namespace
 
 SqlPeople::Held SqlPeople::hold(std::string_view user) {
-    const std::string sql = "SELECT password_hash FROM users WHERE id = $1 AND deleted = 0";
+    const std::string sql = "SELECT password_hash, role FROM users WHERE id = $1 AND deleted = 0";
     const Rows rows = query(sql + std::string(connection_.locking()), {user});
-    return rows.empty() ? Held{} : Held{true, rows.front().text(0)};
+    if (rows.empty()) return {};
+    return {true, rows.front().text(0), static_cast<Role>(rows.front().integer(1))};
 }
 
 bool SqlPeople::name_is_taken(std::string_view key, std::string_view skeleton, std::string_view but_by) {
@@ -40,6 +41,7 @@ Outcome SqlPeople::end(std::string_view condition, std::vector<Param> params) {
 void SqlPeople::forget_guest(std::string_view user) {
     if (!exists("SELECT 1 FROM users u WHERE id = $1 AND kind = $2"
                 " AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id)"
+                " AND NOT EXISTS (SELECT 1 FROM sanctions WHERE user_id = u.id)"
                 " AND NOT EXISTS (SELECT 1 FROM people WHERE user_id = u.id)"
                 " AND NOT EXISTS (SELECT 1 FROM chat WHERE user_id = u.id)",
                 {user, number(UserKind::guest)}))
@@ -56,11 +58,14 @@ Outcome SqlPeople::apply(const AddUser& write) {
     const User& user = write.user;
     const std::string key = name_key(user.name);
     const std::string skeleton = name_skeleton(user.name);
+    if (write.invitation && !administration_.lets_in(*write.invitation, user.created)) return {Code::no_invitation};
     if (exists("INSERT INTO users (id, name, name_key, skeleton, kind, password_hash, created)"
                " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING 1",
                {std::string_view(user.id), std::string_view(user.name), std::string_view(key),
-                std::string_view(skeleton), number(user.kind), std::string_view(user.password_hash), user.created}))
+                std::string_view(skeleton), number(user.kind), std::string_view(user.password_hash), user.created})) {
+        if (write.invitation) administration_.use(*write.invitation);
         return {};
+    }
     const bool same_id = exists("SELECT 1 FROM users WHERE id = $1", {std::string_view(user.id)});
     return {same_id ? Code::conflict : Code::name_taken};
 }
@@ -74,6 +79,8 @@ Outcome SqlPeople::apply(const MakeAccount& write) {
     const std::string skeleton = name_skeleton(write.name);
     // Two nodes that give the same name at once: the unique key stops one, which tries again and finds it taken.
     if (name_is_taken(key, skeleton, id)) return {Code::name_taken};
+    if (write.invitation && !administration_.lets_in(*write.invitation, write.at)) return {Code::no_invitation};
+    if (write.invitation) administration_.use(*write.invitation);
     query("UPDATE users SET name = $2, name_key = $3, skeleton = $4, kind = $5, password_hash = $6 WHERE id = $1",
           {id, std::string_view(write.name), std::string_view(key), std::string_view(skeleton),
            number(UserKind::account), std::string_view(write.password_hash)});
@@ -94,17 +101,30 @@ Outcome SqlPeople::apply(const DeleteUser& write) {
     const Held held = hold(id);
     if (!held.is_there) return {Code::missing};
     if (write.password_hash && held.password_hash != *write.password_hash) return {Code::conflict};
+    if (write.act) {
+        if (!administration_.may(*write.act, Role::administrator) || held.role == Role::administrator)
+            return {Code::forbidden};
+    } else if (held.role == Role::administrator && !administration_.has_another(id)) {
+        return {Code::last};
+    }
     query(
-        "UPDATE users SET name = '', name_key = NULL, skeleton = NULL, password_hash = '', deleted = $2"
+        "UPDATE users SET name = '', name_key = NULL, skeleton = NULL, password_hash = '', role = 0, deleted = $2"
         " WHERE id = $1",
         {id, std::max<Time>(write.at, 1)});
+    query("UPDATE chat SET line = '', removed = 1 WHERE user_id = $1", {id});
+    query("DELETE FROM sanctions WHERE user_id = $1", {id});
+    query("UPDATE reports SET complaint = '' WHERE by_id = $1", {id});
+    query("UPDATE reports SET said = '' WHERE user_id = $1", {id});
     query("DELETE FROM mutes WHERE user_id = $1", {id});
     query("DELETE FROM mutes WHERE other_id = $1", {id});
     query("DELETE FROM places WHERE user_id = $1", {id});
     query("DELETE FROM ratings WHERE user_id = $1", {id});
     query("DELETE FROM rated_games WHERE user_id = $1", {id});
     query("DELETE FROM judged WHERE user_id = $1", {id});
-    return end("user_id = $1", {id});
+    if (write.act) administration_.note(*write.act, {.action = actions::kDelete, .user = write.user});
+    Outcome outcome = end("user_id = $1", {id});
+    outcome.number = count("SELECT COUNT(*) FROM people WHERE user_id = $1", {id});
+    return outcome;
 }
 
 Outcome SqlPeople::apply(const ForgetGuests& write) {

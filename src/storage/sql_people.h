@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "storage/sql.h"
+#include "storage/sql_administration.h"
 #include "storage/writes.h"
 
 namespace wharf::storage {
 
 class SqlPeople {
  public:
-    explicit SqlPeople(Connection& connection) : connection_(connection) {}
+    explicit SqlPeople(Connection& connection) : connection_(connection), administration_(connection) {}
 
     Outcome apply(const AddUser& write);
     Outcome apply(const MakeAccount& write);
@@ -31,10 +32,11 @@ class SqlPeople {
     Outcome apply(const ForgetGuests& write);
 
  private:
-    // The living user's password hash; his row cannot change until the transaction ends.
+    // The living user's password hash and role; his row cannot change until the transaction ends.
     struct Held {
         bool is_there = false;
         std::string password_hash{};
+        Role role = Role::person;
     };
     Held hold(std::string_view user);
     bool name_is_taken(std::string_view key, std::string_view skeleton, std::string_view but_by);
@@ -51,6 +53,7 @@ class SqlPeople {
     }
 
     Connection& connection_;
+    SqlAdministration administration_;
 };
 
 }  // namespace wharf::storage

@@ -8,7 +8,8 @@ User user_of(const Row& row, std::size_t first) {
             .kind = static_cast<UserKind>(row.integer(first + 2)),
             .password_hash = row.text(first + 3),
             .created = row.integer(first + 4),
-            .deleted = row.integer(first + 5)};
+            .deleted = row.integer(first + 5),
+            .role = static_cast<Role>(row.integer(first + 6))};
 }
 
 Session session_of(const Row& row, std::size_t first) {

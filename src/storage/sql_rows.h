@@ -1,20 +1,29 @@
 // Records out of rows, and the columns they are read from.
 #pragma once
 
+#include <algorithm>
+#include <limits>
 #include <string>
 #include <string_view>
 
-#include "storage/records.h"
 #include "storage/sql.h"
+#include "storage/store.h"
 
 namespace wharf::storage {
 
-inline constexpr const char* kUserColumns = "u.id, u.name, u.kind, u.password_hash, u.created, u.deleted";
-inline constexpr std::size_t kUserColumnCount = 6;
+inline constexpr const char* kUserColumns = "u.id, u.name, u.kind, u.password_hash, u.created, u.deleted, u.role";
+inline constexpr std::size_t kUserColumnCount = 7;
 inline constexpr const char* kSessionColumns = "s.token_hash, s.kind, s.user_id, s.label, s.created, s.expires";
 inline constexpr const char* kTableColumns =
     "t.id, t.game, t.players, t.status, t.listed, t.rated, t.created, t.changed, t.finished, t.deadline, t.sequence, "
     "t.setup, t.seats, t.result, t.people";
+
+inline constexpr std::size_t kSessionColumnCount = 6;
+
+// No list is longer than kMostRows.
+inline std::int64_t bounded(int limit) { return std::clamp(limit, 0, kMostRows); }
+// Where a page begins: before every row that can be, if not told.
+inline Time beginning_of(const Page& page) { return page.before == 0 ? std::numeric_limits<Time>::max() : page.before; }
 
 User user_of(const Row& row, std::size_t first = 0);
 Session session_of(const Row& row, std::size_t first = 0);

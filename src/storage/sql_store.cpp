@@ -1,7 +1,5 @@
 #include "storage/sql_store.h"
 
-#include <algorithm>
-#include <limits>
 #include <string>
 #include <utility>
 
@@ -10,15 +8,6 @@
 #include "storage/sql_rows.h"
 
 namespace wharf::storage {
-
-namespace {
-
-std::int64_t bounded(int limit) { return std::clamp(limit, 0, kMostRows); }
-
-// Where a page begins: before every row that can be, if not told.
-Time before(const Page& page) { return page.before == 0 ? std::numeric_limits<Time>::max() : page.before; }
-
-}  // namespace
 
 SqlStore::SqlStore(std::unique_ptr<Connector> connector)
     : connector_(std::move(connector)), writer_(connector_->connect()) {
@@ -96,11 +85,20 @@ std::vector<User> SqlStore::users(std::span<const Id> ids) {
 std::optional<SignedIn> SqlStore::session(std::string_view token_hash, Time now) {
     const std::string hash = hexadecimal(token_hash);
     const Rows rows = read(std::string("SELECT ") + kUserColumns + ", " + kSessionColumns +
-                               " FROM sessions s JOIN users u ON u.id = s.user_id"
+                               ", COALESCE(b.since, 0), COALESCE(b.until, 0), COALESCE(b.by_id, ''),"
+                               " COALESCE(b.reason, '') FROM sessions s JOIN users u ON u.id = s.user_id"
+                               " LEFT JOIN sanctions b ON b.user_id = u.id AND b.kind = 0"
+                               " AND (b.until = 0 OR b.until > $2)"
                                " WHERE s.token_hash = $1 AND (s.expires = 0 OR s.expires > $2) AND u.deleted = 0",
                            {hash, now});
     if (rows.empty()) return std::nullopt;
-    return SignedIn{session_of(rows.front(), kUserColumnCount), user_of(rows.front())};
+    const Row& row = rows.front();
+    SignedIn found{session_of(row, kUserColumnCount), user_of(row), {}};
+    constexpr std::size_t kBan = kUserColumnCount + kSessionColumnCount;
+    if (row.integer(kBan) != 0)
+        found.ban = Sanction{found.user.id,         SanctionKind::ban,  row.integer(kBan),
+                             row.integer(kBan + 1), row.text(kBan + 2), row.text(kBan + 3)};
+    return found;
 }
 
 std::vector<Session> SqlStore::sessions(std::string_view user, SessionKind kind) {
@@ -120,8 +118,11 @@ std::vector<std::string> SqlStore::living_sessions(std::span<const std::string> 
     std::vector<Statement> statements;
     statements.reserve(hashes.size());
     for (const std::string& hash : hashes)
-        statements.push_back({"SELECT 1 FROM sessions WHERE token_hash = $1 AND (expires = 0 OR expires > $2)",
-                              {std::string_view(hash), now}});
+        statements.push_back(
+            {"SELECT 1 FROM sessions s WHERE token_hash = $1 AND (expires = 0 OR expires > $2)"
+             " AND NOT EXISTS (SELECT 1 FROM sanctions b WHERE b.user_id = s.user_id AND b.kind = 0"
+             " AND (b.until = 0 OR b.until > $2))",
+             {std::string_view(hash), now}});
     std::vector<std::string> found;
     const std::vector<Rows> answers = read_all(statements);
     for (std::size_t i = 0; i < answers.size(); ++i)
@@ -150,7 +151,7 @@ std::vector<JudgedGame> SqlStore::judged_games(std::string_view user, const Page
     for (const Row& row : read("SELECT j.table_id, j.moves FROM judged j JOIN tables t ON t.id = j.table_id"
                                " WHERE j.user_id = $1 AND (t.changed, t.id) < ($2, $3)"
                                " ORDER BY t.changed DESC, t.id DESC LIMIT $4",
-                               {user, before(page), std::string_view(page.before_id), bounded(page.limit)}))
+                               {user, beginning_of(page), std::string_view(page.before_id), bounded(page.limit)}))
         found.push_back({row.text(0), row.text(1)});
     return found;
 }
@@ -198,7 +199,7 @@ std::vector<TableProgress> SqlStore::progress(std::span<const Id> tables) {
 }
 
 std::vector<TableRow> SqlStore::open_tables(const Page& page, std::string_view game) {
-    std::vector<Param> params{before(page), std::string_view(page.before_id), bounded(page.limit)};
+    std::vector<Param> params{beginning_of(page), std::string_view(page.before_id), bounded(page.limit)};
     if (!game.empty()) params.emplace_back(game);
     return read_tables(std::string("tables t WHERE status = 0 AND listed = 1 AND (created, id) < ($1, $2)") +
                            (game.empty() ? "" : " AND game = $4") + " ORDER BY created DESC, id DESC LIMIT $3",
@@ -217,11 +218,12 @@ std::vector<TableRow> SqlStore::tables_of(std::string_view user, TableStatus sta
     return read_tables(
         "people p JOIN tables t ON t.id = p.table_id WHERE p.user_id = $1 AND t.status = $2"
         " AND (t.changed, t.id) < ($3, $4) ORDER BY t.changed DESC, t.id DESC LIMIT $5",
-        {user, static_cast<std::int64_t>(status), before(page), std::string_view(page.before_id), bounded(page.limit)});
+        {user, static_cast<std::int64_t>(status), beginning_of(page), std::string_view(page.before_id),
+         bounded(page.limit)});
 }
 
 std::vector<TableRow> SqlStore::finished_games(const GameFilter& filter, const Page& page) {
-    std::vector<Param> params{before(page), std::string_view(page.before_id), bounded(page.limit)};
+    std::vector<Param> params{beginning_of(page), std::string_view(page.before_id), bounded(page.limit)};
     std::string condition = "tables t WHERE status = 2 AND (finished, id) < ($1, $2)";
     const auto restrict = [&](const char* begin, Param value, const char* end = "") {
         params.push_back(value);
@@ -259,10 +261,10 @@ std::vector<TableRow> SqlStore::unrated_tables(int limit) {
 
 std::vector<ChatLine> SqlStore::chat(std::string_view table, std::int64_t after, int limit) {
     std::vector<ChatLine> found;
-    for (const Row& row : read("SELECT number, user_id, at, line FROM chat WHERE table_id = $1 AND number > $2"
+    for (const Row& row : read("SELECT number, user_id, at, line, removed FROM chat WHERE table_id = $1 AND number > $2"
                                " ORDER BY number LIMIT $3",
                                {table, after, bounded(limit)}))
-        found.push_back({row.integer(0), row.text(1), row.integer(2), row.text(3)});
+        found.push_back({row.integer(0), row.text(1), row.integer(2), row.text(3), row.flag(4)});
     return found;
 }
 

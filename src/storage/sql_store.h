@@ -23,6 +23,8 @@ class SqlStore final : public Store {
     std::optional<SignedIn> session(std::string_view token_hash, Time now) override;
     std::vector<Session> sessions(std::string_view user, SessionKind kind) override;
     std::vector<std::string> living_sessions(std::span<const std::string> token_hashes, Time now) override;
+    std::vector<Sanction> sanctions(std::string_view user, Time now) override;
+    std::vector<User> find_users(const UserFilter& filter, Time now, const Page& page) override;
     std::vector<Id> muted_by(std::string_view user) override;
     std::vector<std::string> places_of(std::string_view user) override;
     std::vector<JudgedGame> judged_games(std::string_view user, const Page& page) override;
@@ -41,12 +43,26 @@ class SqlStore final : public Store {
     std::vector<TableRow> due_tables(Time now, int limit) override;
     std::vector<TableRow> unrated_tables(int limit) override;
 
+    std::vector<TableRow> unfinished_tables(const Page& page) override;
+
     std::vector<ChatLine> chat(std::string_view table, std::int64_t after, int limit) override;
+    std::optional<ChatLine> chat_line(std::string_view table, std::int64_t number) override;
+    std::vector<Said> said_by(std::string_view user, const Said& after, int limit) override;
 
     std::vector<Rating> ratings(std::string_view user) override;
     std::vector<Rating> ratings(std::span<const Id> users, const RatingKey& key) override;
     std::vector<Rating> best(const RatingKey& key, int least_games, int limit) override;
     std::vector<RatedGame> rating_history(std::string_view user, const RatingKey& key, int limit) override;
+
+    std::vector<AuditEntry> audit(std::int64_t before, std::string_view user, int limit) override;
+    std::vector<AuditEntry> audit_after(std::int64_t number, int limit) override;
+    std::int64_t last_audit() override;
+    std::vector<Announcement> announcements(Time now) override;
+    std::vector<Invitation> invitations(Time now) override;
+    std::vector<HouseRule> house_rules() override;
+    std::optional<Report> report(std::string_view id) override;
+    std::vector<Report> reports(const ReportFilter& filter, const Page& page) override;
+    Figures figures(Time now, Time since) override;
 
  private:
     // Reads share this many connections; more threads wait.

@@ -49,6 +49,8 @@ std::vector<Outcome> SqlWriter::write(std::span<const Write> writes) {
                     return {};  // handled above
                 else if constexpr (requires { people_.apply(write); })
                     return people_.apply(write);
+                else if constexpr (requires { administration_.apply(write); })
+                    return administration_.apply(write);
                 else
                     return apply(write);
             },
@@ -164,6 +166,7 @@ Outcome SqlWriter::apply(const AddChat& write) {
     // Lines of one table are numbered one after the other, whichever node writes them.
     const std::string lock = std::string(kTable) + std::string(connection_.locking());
     if (!exists(lock, {id}) || !exists(kLivingUser, {std::string_view(write.user)})) return {Code::missing};
+    if (administration_.sanction(write.user, SanctionKind::silence, write.at)) return {Code::silenced};
     const Rows rows = query(
         "INSERT INTO chat (table_id, number, user_id, at, line)"
         " SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS TEXT), CAST($3 AS BIGINT),"

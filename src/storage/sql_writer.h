@@ -14,7 +14,8 @@ namespace wharf::storage {
 
 class SqlWriter {
  public:
-    explicit SqlWriter(Connection& connection) : connection_(connection), people_(connection) {}
+    explicit SqlWriter(Connection& connection)
+        : connection_(connection), people_(connection), administration_(connection) {}
 
     // One outcome per write, in order.
     std::vector<Outcome> write(std::span<const Write> writes);
@@ -42,6 +43,7 @@ class SqlWriter {
 
     Connection& connection_;
     SqlPeople people_;
+    SqlAdministration administration_;
     std::unordered_set<std::string_view> refused_;  // tables whose appends were refused in this commit
 };
 

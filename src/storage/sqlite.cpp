@@ -110,6 +110,13 @@ class SqliteConnection final : public Connection {
     std::string_view locking() const override { return ""; }
     std::string_view locking_for_deletion() const override { return ""; }
     std::string schema_lock() const override { return ""; }
+    std::string append_only(const std::string& table) const override {
+        std::string sql;
+        for (const std::string change : {"UPDATE", "DELETE"})
+            sql += "CREATE TRIGGER " + table + "_no_" + change + " BEFORE " + change + " ON " + table +
+                   " BEGIN SELECT RAISE(ABORT, 'only appended to'); END;";
+        return sql;
+    }
     std::string translate(std::string schema) const override {
         return in_words(std::move(schema), "TEXT", "WITHOUT ROWID");
     }

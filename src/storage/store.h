@@ -67,6 +67,7 @@ struct TableProgress {
 struct SignedIn {
     Session session;
     User user;
+    std::optional<Sanction> ban{};  // in force
 };
 
 // All functions may be called from any thread; they block and throw Failure. A read sees every commit that has
@@ -86,8 +87,12 @@ class Store {
     // Not if it has expired by `now` or its user is deleted.
     virtual std::optional<SignedIn> session(std::string_view token_hash, Time now) = 0;
     virtual std::vector<Session> sessions(std::string_view user, SessionKind kind) = 0;
-    // Those of these token hashes that session() would find.
+    // Those of these token hashes that session() would find, and whose users are not banned.
     virtual std::vector<std::string> living_sessions(std::span<const std::string> token_hashes, Time now) = 0;
+    // In force at `now`.
+    virtual std::vector<Sanction> sanctions(std::string_view user, Time now) = 0;
+    // Living ones, the newest first.
+    virtual std::vector<User> find_users(const UserFilter& filter, Time now, const Page& page) = 0;
     // Whose words a user does not want to read.
     virtual std::vector<Id> muted_by(std::string_view user) = 0;
     // Where he has proved who he is, seen last first.
@@ -118,8 +123,19 @@ class Store {
     // Finished rated tables without ratings: a node died in between, or Rate met a conflict too often.
     virtual std::vector<TableRow> unrated_tables(int limit = kMostRows) = 0;
 
+    // Open and playing ones, listed or not, the newest first.
+    virtual std::vector<TableRow> unfinished_tables(const Page& page) = 0;
+
     // Lines with number > after, in order.
     virtual std::vector<ChatLine> chat(std::string_view table, std::int64_t after, int limit = kMostRows) = 0;
+
+    virtual std::optional<ChatLine> chat_line(std::string_view table, std::int64_t number) = 0;
+    // What somebody has said at all tables, by table and number.
+    struct Said {
+        Id table{};
+        ChatLine line{};
+    };
+    virtual std::vector<Said> said_by(std::string_view user, const Said& after, int limit = kMostRows) = 0;
 
     virtual std::vector<Rating> ratings(std::string_view user) = 0;
     virtual std::vector<Rating> ratings(std::span<const Id> users, const RatingKey& key) = 0;
@@ -127,6 +143,20 @@ class Store {
     virtual std::vector<Rating> best(const RatingKey& key, int least_games, int limit = 100) = 0;
     // Newest first.
     virtual std::vector<RatedGame> rating_history(std::string_view user, const RatingKey& key, int limit = 100) = 0;
+
+    // Entries of the audit log, the newest first: before this number (0: all), about or by this user (empty: all).
+    virtual std::vector<AuditEntry> audit(std::int64_t before, std::string_view user, int limit) = 0;
+    // Those after it, in order.
+    virtual std::vector<AuditEntry> audit_after(std::int64_t number, int limit = kMostRows) = 0;
+    virtual std::int64_t last_audit() = 0;
+    // That have not ended, the newest first.
+    virtual std::vector<Announcement> announcements(Time now) = 0;
+    // That can be used, the newest first.
+    virtual std::vector<Invitation> invitations(Time now) = 0;
+    virtual std::vector<HouseRule> house_rules() = 0;
+    virtual std::optional<Report> report(std::string_view id) = 0;
+    virtual std::vector<Report> reports(const ReportFilter& filter, const Page& page) = 0;
+    virtual Figures figures(Time now, Time since) = 0;
 };
 
 }  // namespace wharf::storage

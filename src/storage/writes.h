@@ -6,23 +6,28 @@
 #include <variant>
 #include <vector>
 
+#include "storage/administration.h"
 #include "storage/records.h"
 
 namespace wharf::storage {
 
 // --- people ---------------------------------------------------------------------------------------------------------
 
-// done; name_taken: somebody has that name, or one that looks like it; conflict: the id is in use.
+// done; name_taken: somebody has that name, or one that looks like it; conflict: the id is in use; no_invitation: the
+// one that is named does not let anybody in, or not any more.
 struct AddUser {
     User user;
+    std::optional<std::string> invitation{};  // is used by it
 };
 
 // A guest becomes an account. Whoever had one of the guest's sessions or tokens has none of the account's: all end.
-// done, with those that ended; name_taken; conflict: is no guest any more; missing: no such living user.
+// done, with those that ended; name_taken; conflict: is no guest any more; missing: no such living user; no_invitation.
 struct MakeAccount {
     Id user{};
     std::string name{};
     std::string password_hash{};
+    std::optional<std::string> invitation{};  // is used by it
+    Time at = 0;
 };
 
 // A new password, computed from the old one; all sessions and tokens end. done, with those that ended; conflict: the
@@ -33,12 +38,15 @@ struct SetPassword {
     std::string to_hash{};
 };
 
-// The name, password, sessions, mutes, places, ratings and judged games go; the row stays for the archive. done, with
-// the sessions that ended; conflict: the password is another by now; missing.
+// The name, password, role, sessions, mutes, places, ratings, judged games and what he said go; the row stays for the
+// archive. done, with the sessions that ended and the number of tables that stay; conflict: the password is another by
+// now; missing; last: nobody else looks after the house. By somebody else: forbidden; administrators first lose their
+// role.
 struct DeleteUser {
     Id user{};
     Time at = 0;
     std::optional<std::string> password_hash{};  // what was checked; none: whatever it is
+    std::optional<Act> act{};                    // somebody else does it
 };
 
 // A user has so many browser sessions; the oldest ends when there is one more.
@@ -128,7 +136,7 @@ struct PutSnapshot {
     Snapshot snapshot;
 };
 
-// done, with the line's number; missing: no such table or user.
+// done, with the line's number; missing: no such table or user; silenced: he may not say anything.
 struct AddChat {
     Id table{};
     Id user{};
@@ -192,18 +200,119 @@ struct ForgetGuests {
     int most = 0;
 };
 
-using Write = std::variant<AddUser, MakeAccount, SetPassword, DeleteUser, AddSession, AddToken, DeleteSession,
-                           DeleteSessions, ForgetExpired, Mute, Unmute, SeeAt, KeepJudged, Touch, AddTable, Append,
-                           PutSnapshot, AddChat, Rate, TakeChore, ForgetTables, ForgetGuests>;
+// --- looking after the house ----------------------------------------------------------------------------------------
+
+// All of these leave an entry in the audit log, or have no effect. forbidden: who does it has not the role for it, or
+// to whom it is done is not below him; missing: there is nobody, or nothing, of that name.
+
+// By administrators, to accounts. conflict: he is banned, or a guest; last: nobody else would be administrator;
+// already.
+struct SetRole {
+    Act act;
+    Id user{};
+    Role role = Role::person;
+};
+
+// By moderators, to people below them and to no administrator. Replaces the one there was.
+struct SetSanction {
+    Act act;
+    Id user{};
+    SanctionKind kind = SanctionKind::ban;
+    Time until = 0;
+};
+
+struct LiftSanction {
+    Act act;
+    Id user{};
+    SanctionKind kind = SanctionKind::ban;
+};
+
+// By administrators, to those below; from the command line to everybody. All sessions and tokens end. done, with those
+// that ended; conflict: has no password.
+struct ResetPassword {
+    Act act;
+    Id user{};
+    std::string to_hash{};
+};
+
+// By moderators. already: it is gone.
+struct RemoveChat {
+    Act act;
+    Id table{};
+    std::int64_t number = 0;
+};
+
+constexpr int kMostAnnouncements = 20;  // at a time
+constexpr int kMostInvitations = 1000;  // that can be used
+constexpr int kMostOpenReports = 20;    // of one person
+
+// By administrators. too_many.
+struct Announce {
+    Act act;
+    Announcement announcement;
+};
+
+struct EndAnnouncement {
+    Act act;
+    Id id{};
+};
+
+// By administrators.
+struct SetHouseRule {
+    Act act;
+    HouseRule rule;
+};
+
+// By administrators. too_many.
+struct AddInvitation {
+    Act act;
+    Invitation invitation;
+};
+
+struct EndInvitation {
+    Act act;
+    std::string code{};
+};
+
+// What the store itself does not do, and must not be done without an entry.
+struct NoteAct {
+    Act act;
+    Role least = Role::administrator;
+    std::string action{};
+    Id user{};
+    Id table{};
+};
+
+// By anybody, about somebody else. missing: no such person, or line of his; too_many: he has as many that wait.
+struct AddReport {
+    Report report;
+};
+
+// By moderators about people without a role, by administrators about everybody but themselves. already.
+struct AnswerReport {
+    Act act;
+    Id id{};
+    std::string answer{};
+};
+
+using Write =
+    std::variant<AddUser, MakeAccount, SetPassword, DeleteUser, AddSession, AddToken, DeleteSession, DeleteSessions,
+                 ForgetExpired, Mute, Unmute, SeeAt, KeepJudged, Touch, AddTable, Append, PutSnapshot, AddChat, Rate,
+                 SetRole, SetSanction, LiftSanction, ResetPassword, RemoveChat, Announce, EndAnnouncement, SetHouseRule,
+                 AddInvitation, EndInvitation, NoteAct, AddReport, AnswerReport, TakeChore, ForgetTables, ForgetGuests>;
 
 enum class Code : std::uint8_t {
-    done,        // durable
-    conflict,    // somebody else was there first; see the write
-    name_taken,  // a living user has that name, or one that looks like it
-    too_many,    // there are as many as there may be
-    already,     // it was done before
-    missing,     // what it refers to does not exist
-    invalid,     // a text is too long, empty where it must not be, or not UTF-8 (see limits.h)
+    done,           // durable
+    conflict,       // somebody else was there first; see the write
+    name_taken,     // a living user has that name, or one that looks like it
+    too_many,       // there are as many as there may be
+    already,        // it was done before
+    missing,        // what it refers to does not exist
+    invalid,        // a text is too long, empty where it must not be, or not UTF-8 (see limits.h)
+    forbidden,      // whoever does it may not
+    last,           // there would be no administrator any more
+    silenced,       // may not chat
+    no_invitation,  // lets nobody in
     failed,  // only from the commit queue: the database could not be reached or written; it may or may not be stored
 };
 

@@ -6,6 +6,7 @@ export type {
   ChatLine,
   ClockInfo,
   Error as ServerError,
+  House,
   LobbyUpdate,
   Me,
   NewTable as NewOnlineTable,

@@ -251,6 +251,8 @@ export class OnlineTable implements TableSource {
 }
 
 function mergeChat(known: readonly ChatLine[], news: readonly ChatLine[]): ChatLine[] {
-  const lines = new Map([...known, ...news].map((line) => [line.number, line]));
+  const lines = new Map(known.map((line) => [line.number, line]));
+  // What was taken away before anybody here read it leaves no trace.
+  for (const line of news) if (!line.removed || lines.has(line.number)) lines.set(line.number, line);
   return [...lines.values()].sort((a, b) => a.number - b.number).slice(-200);
 }

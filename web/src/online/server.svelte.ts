@@ -2,7 +2,11 @@
 import { settings } from '../store/settings.svelte';
 import { Connection } from './connection';
 import { get, post, ServerRefusal } from './http';
-import type { LobbyUpdate, Me, TableInfo } from './messages';
+import type { House, LobbyUpdate, Me, TableInfo } from './messages';
+import { trouble } from '../store/trouble';
+
+/** Who is not connected asks so often what is announced, in milliseconds. */
+const HOUSE_EVERY = 60_000;
 
 class Server {
   /** null: not yet known. */
@@ -10,7 +14,15 @@ class Server {
   me = $state.raw<Me | null>(null);
   connected = $state(false);
   tables = $state.raw<TableInfo[]>([]);
-  readonly connection = new Connection((connected) => (this.connected = connected));
+  /** Who may come in, and what is said to everybody. */
+  house = $state.raw<House>({ sign_up: 'open', guests: true, announcements: [] });
+  /** Why we may not come in. */
+  banned = $state<string | null>(null);
+  readonly connection = new Connection((connected) => {
+    this.connected = connected;
+    // A connection that ends may have been ended.
+    if (!connected && this.me) void this.recognise();
+  });
   private looking: Promise<void> | null = null;
 
   /** Asks once whether there is a server, and who we are. */
@@ -30,8 +42,8 @@ class Server {
     this.be(await post<Me>('login', { name, password }));
   }
   /** A guest who registers keeps what he has played. */
-  async register(name: string, password: string): Promise<void> {
-    this.be(await post<Me>('register', { name, password }));
+  async register(name: string, password: string, invitation = ''): Promise<void> {
+    this.be(await post<Me>('register', { name, password, ...(invitation ? { invitation } : {}) }));
   }
   async logOut(): Promise<void> {
     await post('logout');
@@ -70,6 +82,7 @@ class Server {
 
   private be(me: Me | null): void {
     this.me = me;
+    this.banned = null;
     // The connection belongs to the session it was made with.
     this.connection.close();
   }
@@ -82,10 +95,32 @@ class Server {
       this.there = false;
       return;
     }
+    this.connection.listen((message) => {
+      if (message.kind === 'announcements')
+        this.house = { ...this.house, announcements: message.announcements };
+    });
+    void this.readHouse();
+    setInterval(() => this.connected || document.hidden || void this.readHouse(), HOUSE_EVERY);
+    await this.recognise();
+  }
+
+  private async readHouse(): Promise<void> {
+    try {
+      this.house = await get<House>('house');
+    } catch {
+      // It is asked again.
+    }
+  }
+
+  private async recognise(): Promise<void> {
     try {
       this.me = await get<Me>('me');
     } catch (error) {
       if (!(error instanceof ServerRefusal)) throw error;
+      if (error.error.code !== 'banned') return;
+      this.banned = trouble(error);
+      this.me = null;
+      this.connection.close();
     }
   }
 }

@@ -68,7 +68,9 @@ export function screenFor({ path, query }: Route): Shown {
       if (a) return shown(() => import('./Learn.svelte'), key, { game: a });
       break;
     case 'login':
-      return shown(() => import('./Login.svelte'), key);
+      return shown(() => import('./Login.svelte'), key, { invitation: query.get('invitation') });
+    case 'admin':
+      return shown(() => import('./Admin.svelte'), 'admin', { part: a ?? 'reports', id: b ?? null });
     case 'settings':
       return shown(() => import('./Settings.svelte'), key);
   }

@@ -26,6 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   cannotBegin: 'Die Partie kann nicht beginnen',
   chance: 'Zufall',
   choices: '{n, plural, one {# Möglichkeit} other {# Möglichkeiten}}',
+  'chat.removed': '(Eine Zeile wurde gelöscht.)',
   close: 'Schließen',
   'coach.back': 'Zurücknehmen',
   'coach.better': 'Was ist besser?',
@@ -37,6 +38,17 @@ export const de: Record<keyof typeof en, string> = {
   'coach.limit.20': 'fragt ab 20 % des Sieges',
   'coach.limit.off': 'aus',
   'coach.sure': 'Sicher?',
+  complaint: 'Melden',
+  'complaint.answered': 'Antwort: {answer}',
+  'complaint.mine': 'Deine Meldungen',
+  'complaint.of': '{name} melden',
+  'complaint.send': 'Meldung senden',
+  'complaint.sent': 'Danke. Wer sich um das Haus kümmert, wird es lesen.',
+  'complaint.text': 'Was stimmt nicht?',
+  'complaint.waits': 'Wartet auf Antwort.',
+  'complaint.words':
+    'Das lesen die, die sich um das Haus kümmern; der andere erfährt nicht, wer gemeldet hat.',
+  'data.download': 'Meine Daten herunterladen',
   dice: 'Würfel',
   'dice.check': 'Würfel prüfen',
   'dice.commitment': 'Fingerabdruck des Geheimnisses:',
@@ -51,6 +63,9 @@ export const de: Record<keyof typeof en, string> = {
     'Alles Glück dieser Partie folgt aus einem Geheimnis des Servers und aus je einer Zahl vom Browser jedes Spielers. Das Geheimnis ist durch seinen Fingerabdruck festgelegt und wird nach der Partie veröffentlicht.',
   'dice.what':
     'Vor der Partie hat der Server ein Geheimnis festgelegt und dessen Fingerabdruck gezeigt, und der Browser jedes Spielers hat eine Zahl beigetragen. Hier auf der Seite wird jede Ziehung daraus noch einmal gemacht und verglichen.',
+  'nav.admin': 'Haus',
+  'register.closed': 'Hier werden keine neuen Konten angelegt.',
+  'register.invitation': 'Einladung (für ein neues Konto)',
   'settings.coach': 'Trainer',
   'settings.coach.words':
     'Fragt vor einem Zug, der viel kostet. Nur gegen den Computer, in geführten Partien und an einem Bildschirm, nie online.',
@@ -319,6 +334,7 @@ export const de: Record<keyof typeof en, string> = {
   'story.quick': 'zügig',
   'tab.analysis': 'Analyse',
   'tab.log': 'Verlauf',
+  'table.closed': 'Dieser Tisch wurde geschlossen',
   'table.gone': 'Dieser Tisch ist nicht hier',
   'table.gone.words':
     'Die Partie liegt nicht in diesem Browser: Sie wurde gelöscht oder auf einem anderen Gerät gespielt.',
