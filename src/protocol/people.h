@@ -26,6 +26,14 @@ struct NewGuest {
 };
 BOOST_DESCRIBE_STRUCT(NewGuest, (), (name))
 
+// An account; with `bot` one of a program, marked wherever it is seen, and for good.
+struct NewAccount {
+    Name name;
+    Password password;
+    std::optional<bool> bot;
+};
+BOOST_DESCRIBE_STRUCT(NewAccount, (), (name, password, bot))
+
 struct Credentials {
     Name name;
     Password password;
@@ -65,7 +73,7 @@ BOOST_DESCRIBE_STRUCT(Mute, (), (user, on))
 
 struct RatingInfo {
     std::string game;
-    std::string players;      // class of player counts: games of two are rated apart
+    std::string players;      // class of player counts: games of two are rated apart, and those with bots ("2 bots")
     std::int64_t rating = 0;  // what the player is very likely worth; 1000 for a newcomer
     std::int64_t games = 0;
 };

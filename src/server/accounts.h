@@ -32,7 +32,7 @@ class Accounts {
     Response slow_down();
     // Nobody knows whether it was stored: neither does who asks, nor do we remember what was before.
     Response unsure(const std::string& user);
-    void rename(const std::string& user, const std::string& name);
+    void rename(const std::string& user, const std::string& name, bool is_bot);
 
     Node& node_;
     NodeMessages& messages_;

@@ -21,7 +21,7 @@ int status_of(const std::string& code) {
         {"guests_cannot", 403},  {"token_cannot", 403},   {"no_such_table", 404},   {"no_such_page", 404},
         {"no_such_player", 404}, {"no_such_token", 404},  {"wrong_method", 405},    {"too_large", 413},
         {"not_json", 415},       {"too_many", 429},       {"damaged_table", 500},   {"try_again", 503},
-        {"restarting", 503}};
+        {"restarting", 503},     {"bots_cannot", 403},    {"not_wanted", 403}};
     const auto found = kStatus.find(code);
     return found == kStatus.end() ? 409 : found->second;  // refusals of the rules: they conflict with the position
 }

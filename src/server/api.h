@@ -7,6 +7,7 @@
 #include "server/client.h"
 #include "server/health.h"
 #include "server/judged_games.h"
+#include "server/online_bots.h"
 #include "server/quick_match.h"
 #include "server/web_files.h"
 
@@ -15,7 +16,7 @@ namespace wharf::server {
 class Api final : public Site {
  public:
     Api(Node& node, People& people, LiveTables& live_tables, QuickMatch& quick_match, RequestDispatcher& dispatcher,
-        Archive& archive, JudgedGames& judged_games, const Health& health, const WebFiles& files)
+        Archive& archive, JudgedGames& judged_games, OnlineBots& online_bots, const Health& health, const WebFiles& files)
         : node_(node),
           people_(people),
           live_tables_(live_tables),
@@ -23,6 +24,7 @@ class Api final : public Site {
           dispatcher_(dispatcher),
           archive_(archive),
           judged_games_(judged_games),
+          online_bots_(online_bots),
           health_(health),
           files_(files) {}
 
@@ -52,6 +54,7 @@ class Api final : public Site {
     RequestDispatcher& dispatcher_;
     Archive& archive_;
     JudgedGames& judged_games_;
+    OnlineBots& online_bots_;
     const Health& health_;
     const WebFiles& files_;
 };

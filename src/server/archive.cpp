@@ -79,7 +79,7 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
     for (const protocol::SeatInfo& seat : table->info(kSpectator).seats)
         record.names.push_back(seat.level
                                    ? "computer (" + std::string(boost::describe::enum_to_string(*seat.level, "")) + ")"
-                                   : seat.name);
+                                   : seat.name + (seat.bot ? " (bot)" : ""));
     const bool is_over = table->table().status() == protocol::Status::over;
     record.proof = table->table().proof();
     co_return json_response(is_over ? match::write_record(record)

@@ -77,7 +77,7 @@ Task<std::optional<Person>> Sessions::identify(const Request& request) {
     if (!found || looking.has_ended()) co_return std::nullopt;
     const bool is_token = found->session.kind == storage::SessionKind::api_token;
     Person person{found->user.id, found->user.name, kind_of(found->user.kind), hash, is_token};
-    names_.set(person.id, person.name);
+    names_.set(person.id, person.name, person.kind == protocol::PersonKind::bot);
     if (known_.size() > kMostKnown) known_.clear();
     const Time lasts = messages_.is_alone() ? kRememberAlone : kRememberAmongOthers;
     const Time expires = found->session.expires == 0 ? now + lasts : found->session.expires;
@@ -94,7 +94,7 @@ Task<std::optional<Response>> Sessions::open(Request request, storage::User user
     if (outcome.code == Code::missing || outcome.code == Code::conflict) co_return std::nullopt;
     if (outcome.code != Code::done) throw storage::Failure("a session could not be stored");
     end(outcome.ended);
-    names_.set(user.id, user.name);
+    names_.set(user.id, user.name, user.kind == storage::UserKind::bot);
     Response response = json_response(protocol::to_value(protocol::Me{user.id, user.name, kind_of(user.kind)}));
     set_cookie(request, response, kSessionCookie, token, kSessionLasts);
     co_return response;

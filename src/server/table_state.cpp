@@ -24,14 +24,16 @@ bool needs_seat(TableEventKind kind) {
 }
 bool needs_match(TableEventKind kind) {
     return needs_seat(kind) && kind != TableEventKind::joined && kind != TableEventKind::left &&
-           kind != TableEventKind::computer && kind != TableEventKind::number;
+           kind != TableEventKind::computer && kind != TableEventKind::number && kind != TableEventKind::challenged &&
+           kind != TableEventKind::declined;
 }
 
 }  // namespace
 
 TableState::TableState(const match::AnyGame& game, Setup setup) : game_(game), setup_(std::move(setup)) {
     for (const protocol::SeatWish& wish : setup_.seats)
-        seats_.push_back({wish.kind, "", wish.level.value_or(protocol::Level::normal), false, false});
+        seats_.push_back({wish.kind, "", wish.level.value_or(protocol::Level::normal), false, false, {},
+                          wish.user ? std::optional(wish.user->value) : std::nullopt});
 }
 
 Seat TableState::seat_of(std::string_view user) const {
@@ -42,6 +44,12 @@ Seat TableState::seat_of(std::string_view user) const {
 
 bool TableState::has_open_seat() const {
     return std::any_of(seats_.begin(), seats_.end(), [](const SeatState& seat) { return seat.kind == SeatKind::open; });
+}
+
+Seat TableState::challenged_seat(std::string_view user) const {
+    for (Seat seat = 0; seat < seats_.size() && status_ == Status::open; ++seat)
+        if (!user.empty() && seats_[seat].kind == SeatKind::open && seats_[seat].challenged == user) return seat;
+    return kSpectator;
 }
 
 bool TableState::apply(const TableEvent& entry, Time at) {
@@ -114,6 +122,15 @@ bool TableState::apply(const TableEvent& entry, Time at) {
             break;
         case TableEventKind::rematch: rematch_ = entry.table.value_or(""); break;
         case TableEventKind::abandoned: status_ = Status::abandoned; break;
+        case TableEventKind::challenged:
+            if (match_ != nullptr || !entry.user) return false;
+            seats_[seat] = {};
+            seats_[seat].challenged = *entry.user;
+            break;
+        case TableEventKind::declined:
+            if (match_ != nullptr) return false;
+            seats_[seat].challenged.reset();
+            break;
     }
     return true;
 }
@@ -122,6 +139,7 @@ bool TableState::apply(const TableEvent& entry, Time at) {
 void TableState::count(const TableEvent& entry, Seat seat) {
     switch (entry.kind) {
         case TableEventKind::joined: often_[entry.user.value_or("")] += 1; break;
+        case TableEventKind::challenged:
         case TableEventKind::computer: often_[setup_.host] += 1; break;
         case TableEventKind::undone:
         case TableEventKind::asked_undo:
