@@ -3,15 +3,18 @@
 
     ./wharf arena --game tortuga --seats "cmd:python3 examples/sampling_bot.py,greedy" --games 20
 
-Every move is tried in the same worlds; the worse half is dropped, and the rest tried on, until one is left.
+Every move is tried in the same worlds; the worse half is dropped and the rest tried on, until one is left. Random games
+are played a few decisions far (in Tortuga about to the end of the next round): who plays on at random wins nothing.
 """
 import math
 
 import wharf_engine
 
+OPTIONS = {"tries": 600, "games": 4, "decisions": 14, "player": "random"}
+
 
 def worth(means, seat):
-    """A win counts, and points beyond those of the best other a little."""
+    """Being ahead counts, and how far a little."""
     others = max(score for i, score in enumerate(means["scores"]) if i != seat)
     return means["shares"][seat] + 0.5 * math.tanh((means["scores"][seat] - others) / 20)
 
@@ -21,9 +24,7 @@ def choose(game):
     game.random.shuffle(left)
     total = dict.fromkeys(left, 0.0)
     rounds = max(1, math.ceil(math.log2(len(left))))
-    finish = {"player": game.options["player"], "games": game.options["games"]}
-    if game.options["decisions"]:
-        finish["decisions"] = game.options["decisions"]
+    finish = {name: game.options[name] for name in ("player", "games", "decisions")}
     while len(left) > 1 and not game.stopped():
         worlds = game.sample(max(1, game.options["tries"] // (rounds * len(left))))
         asked = [(move, world) for world in worlds for move in left]
@@ -36,4 +37,4 @@ def choose(game):
     return left[0]
 
 
-wharf_engine.run(choose, name="sampling bot", options={"tries": 400, "games": 4, "player": "random", "decisions": 0})
+wharf_engine.run(choose, name="sampling bot", options=OPTIONS)

@@ -73,11 +73,12 @@ BOOST_DESCRIBE_STRUCT(Mute, (), (user, on))
 
 struct RatingInfo {
     std::string game;
-    std::string players;      // class of player counts: games of two are rated apart, and those with bots ("2 bots")
+    std::string players;      // class of player counts: games of two are rated apart
+    bool bots = false;        // and so are those with bots
     std::int64_t rating = 0;  // what the player is very likely worth; 1000 for a newcomer
     std::int64_t games = 0;
 };
-BOOST_DESCRIBE_STRUCT(RatingInfo, (), (game, players, rating, games))
+BOOST_DESCRIBE_STRUCT(RatingInfo, (), (game, players, bots, rating, games))
 
 struct Profile {
     std::string id;

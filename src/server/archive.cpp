@@ -21,6 +21,7 @@ Task<Response> Archive::list(std::vector<storage::TableRow> rows) {
             json::object& object = seat.as_object();
             const json::value* user = object.if_contains("user");
             object["name"] = user == nullptr ? "" : people_.name_of(std::string(user->get_string()));
+            if (user != nullptr && people_.names.is_bot(std::string(user->get_string()))) object["bot"] = true;
         }
         tables.push_back(json::object{{"id", row.id},
                                       {"game", row.game},

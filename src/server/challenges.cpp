@@ -8,7 +8,7 @@ using protocol::Error;
 
 namespace {
 
-struct Candidate {
+struct Rival {
     std::optional<storage::User> user;
     std::vector<std::string> muted;
     std::size_t waiting = 0;
@@ -17,22 +17,22 @@ struct Candidate {
 }  // namespace
 
 Task<Challenges::Found> Challenges::find(Person person, std::string name) {
-    auto candidate_read = node_.read([name](storage::Store& store) {
-        Candidate found{store.user_named(name), {}, 0};
+    auto rival_read = node_.read([name](storage::Store& store) {
+        Rival found{store.user_named(name), {}, 0};
         if (!found.user) return found;
         found.muted = store.muted_by(found.user->id);
         found.waiting = store.tables_of(found.user->id, storage::TableStatus::open, {.limit = kMostWaiting}).size();
         return found;
     });
-    const Candidate candidate = co_await candidate_read;
-    if (!candidate.user) co_return errors::kNoSuchPlayer();
-    if (candidate.user->kind != storage::UserKind::bot) co_return errors::kNoBot();
-    if (candidate.user->id == person.id) co_return errors::kAlreadySeated();
-    const auto& muted = candidate.muted;
+    const Rival rival = co_await rival_read;
+    if (!rival.user) co_return errors::kNoSuchPlayer();
+    if (rival.user->kind != storage::UserKind::bot) co_return errors::kNoBot();
+    if (rival.user->id == person.id) co_return errors::kAlreadySeated();
+    const auto& muted = rival.muted;
     if (std::find(muted.begin(), muted.end(), person.id) != muted.end()) co_return errors::kNotWanted();
-    if (candidate.waiting >= static_cast<std::size_t>(kMostWaiting)) co_return errors::kTooManyChallenges();
-    people_.names.set(candidate.user->id, candidate.user->name, true);
-    co_return candidate.user->id;
+    if (rival.waiting >= static_cast<std::size_t>(kMostWaiting)) co_return errors::kTooManyChallenges();
+    people_.names.set(rival.user->id, rival.user->name, true);
+    co_return rival.user->id;
 }
 
 Task<std::variant<protocol::NewTable, Error>> Challenges::find_all(Person person, protocol::NewTable wanted) {

@@ -113,8 +113,8 @@ Task<bool> Rater::rate(storage::TableRow table) {
     });
     // What is won against programs is no measure among people: such games have a rating of their own.
     const bool has_bots = co_await bots_read;
-    const storage::RatingKey key{table.game,
-                                 std::string(ratings::player_class(table.players)) + (has_bots ? " bots" : "")};
+    const std::string_view players = ratings::player_class(table.players);
+    const storage::RatingKey key{table.game, has_bots ? ratings::with_bots(players) : std::string(players)};
     // Somebody's other game may be rated at the same time: then everything is computed again.
     for (int attempt = 0; attempt < 5; ++attempt) {
         const Standing known = co_await standing(users, key);
