@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <random>
 
 #include "catalog/catalog.h"
@@ -19,12 +20,12 @@ namespace json = boost::json;
 constexpr double kLag = 1.0;
 constexpr double kLeastSeconds = 0.2;
 
-std::int64_t number_in(const json::object& object, std::string_view name, std::int64_t otherwise) {
+std::int64_t whole_in(const json::object& object, std::string_view name, std::int64_t otherwise) {
     const json::value* value = object.if_contains(name);
     return value != nullptr && value->is_int64() ? value->get_int64() : otherwise;
 }
 
-std::string code_of(const json::object& answer) {
+std::string error_code(const json::object& answer) {
     const json::value* error = answer.if_contains("error");
     return error != nullptr && error->is_object() ? engines::text_in(error->get_object(), "code") : "";
 }
@@ -70,11 +71,13 @@ bool BotTable::follow() {
     auto opened = web_.stream("/api/stream/tables/" + table_);
     if (const auto* refused = std::get_if<WebAnswer>(&opened)) {
         if (refused->status != 404 && refused->status != 403) throw Unreachable("status " + std::to_string(refused->status));
-        say_(fmt::format("table {}: {}", table_, code_of(refused->body)));
+        say_(fmt::format("table {}: {}", table_, error_code(refused->body)));
         return true;
     }
     LineStream& stream = std::get<LineStream>(opened);
+    withdraw();
     told_.clear();
+    early_.clear();
     again_ = known_ > 0;
     while (const auto line = stream.next()) {
         if (stop_) return false;
@@ -103,36 +106,40 @@ void BotTable::take_told(const json::array& told) {
             const Seat mover = seat != nullptr && seat->is_int64() ? static_cast<Seat>(seat->get_int64()) : kChance;
             told_.push_back(protocol::told(*rules_, {mover, engines::text_in(thing, "text")}));
         } else if (kind == "undo") {
-            const auto count = static_cast<std::size_t>(number_in(thing, "count", 0));
+            const auto count = static_cast<std::size_t>(whole_in(thing, "count", 0));
             told_.resize(told_.size() - std::min(count, told_.size()));
             again_ = again_ || told_.size() < known_;
         }
     }
 }
 
-// A question that has been overtaken is withdrawn; the next is asked where one is open.
+// A question that has been overtaken is withdrawn; the next is asked where one is open. What comes without a scene is a
+// part of something longer, or concerns the seats: it waits for the next scene, and changes no question.
 bool BotTable::heard(const json::object& update) {
-    withdraw();
-    if (const json::value* info = update.if_contains("info"); info != nullptr && info->is_object()) {
-        take_info(info->get_object());
-        if (engines::text_in(info->get_object(), "status") == "abandoned") {
-            say_(fmt::format("table {}: given up", table_));
-            return false;
-        }
+    const json::value* info = update.if_contains("info");
+    if (info != nullptr && info->is_object() && engines::text_in(info->get_object(), "status") == "abandoned") {
+        say_(fmt::format("table {}: given up", table_));
+        return false;
     }
     const json::value* scene = update.if_contains("scene");
-    if (scene != nullptr && scene->is_object()) {
-        scene_ = scene->get_object();
-        rules_ = catalog::find_game(engines::text_in(scene_, "game"));
-        seat_ = static_cast<int>(number_in(scene_, "seat", -1));
+    early_.push_back(update);
+    if (scene == nullptr || !scene->is_object()) return true;
+    withdraw();
+    scene_ = scene->get_object();
+    rules_ = catalog::find_game(engines::text_in(scene_, "game"));
+    seat_ = static_cast<int>(whole_in(scene_, "seat", -1));
+    if (rules_ == nullptr || seat_ < 0) throw Unreachable("a game that cannot be played");
+    for (const json::object& part : early_) {
+        if (const json::value* told = part.if_contains("told"); told != nullptr && told->is_array())
+            take_told(told->get_array());
+        if (const json::value* head = part.if_contains("info"); head != nullptr && head->is_object())
+            take_info(head->get_object());
     }
+    early_.clear();
     if (const json::value* clocks = update.if_contains("clocks"); clocks != nullptr && clocks->is_array())
         clocks_ = clocks->get_array();
-    sequence_ = number_in(update, "sequence", sequence_);
-    if (rules_ == nullptr || seat_ < 0) return true;
-    if (const json::value* told = update.if_contains("told"); told != nullptr && told->is_array())
-        take_told(told->get_array());
-    if (number_in(update, "undo_asked", seat_) != seat_) action("answer_undo", {{"agree", true}});
+    sequence_ = whole_in(update, "sequence", sequence_);
+    if (whole_in(update, "undo_asked", seat_) != seat_) action("answer_undo", {{"agree", true}});
     if (!scene_.at("over").as_bool()) {
         think();
         return true;
@@ -177,7 +184,7 @@ void BotTable::withdraw() {
 double BotTable::seconds() const {
     const auto mine = static_cast<std::size_t>(seat_);
     if (!clock_ || mine >= clocks_.size() || !clocks_[mine].is_object()) return limits_.move_seconds;
-    const double left = static_cast<double>(number_in(clocks_[mine].get_object(), "left", 0)) / 1000;
+    const double left = static_cast<double>(whole_in(clocks_[mine].get_object(), "left", 0)) / 1000;
     return std::clamp(left - kLag, kLeastSeconds, limits_.move_seconds);
 }
 
@@ -193,9 +200,9 @@ engines::ForeignGame::Question BotTable::question() {
     if (clock_) {
         json::array left;
         for (const json::value& clock : clocks_)
-            left.push_back(clock.is_object() ? json::value(static_cast<double>(number_in(clock.get_object(), "left", 0)) / 1000)
+            left.push_back(clock.is_object() ? json::value(static_cast<double>(whole_in(clock.get_object(), "left", 0)) / 1000)
                                              : json::value(nullptr));
-        question.clock = json::object{{"left", std::move(left)}, {"increment", number_in(*clock_, "increment", 0)}};
+        question.clock = json::object{{"left", std::move(left)}, {"increment", whole_in(*clock_, "increment", 0)}};
     }
     auto imagined = rules_->from_view(scene_.at("view").as_object(), static_cast<Seat>(seat_), rng_);
     if (auto* match = std::get_if<std::unique_ptr<match::AnyMatch>>(&imagined)) question.imagined = std::move(*match);
@@ -208,8 +215,8 @@ std::string BotTable::ask(engines::ForeignGame::Question question) {
     if (!game_)
         game_.emplace(programs_,
                       json::object{{"game", rules_->id()},
-                                   {"rules", number_in(scene_, "rules", 1)},
-                                   {"players", number_in(scene_, "players", 2)},
+                                   {"rules", whole_in(scene_, "rules", 1)},
+                                   {"players", whole_in(scene_, "players", 2)},
                                    {"seat", seat_},
                                    {"options", options_}},
                       limits_, rng_.next());
@@ -226,7 +233,11 @@ void BotTable::decide(engines::ForeignGame::Question question, std::int64_t sequ
         if (!stop_ && !withdrawn_) give_up(failure.what());
         return;
     }
-    if (withdrawn_ || move.empty()) return;
+    if (withdrawn_) return;
+    const json::array& legal = scene_.at("legal").as_array();
+    const bool is_legal = std::any_of(legal.begin(), legal.end(), [&](const json::value& one) {
+        return one.is_object() && engines::text_in(one.get_object(), "text") == move;
+    });
     for (int attempt = 0; attempt < 20 && !withdrawn_ && !stop_; ++attempt) {
         WebAnswer answer;
         try {
@@ -234,12 +245,17 @@ void BotTable::decide(engines::ForeignGame::Question question, std::int64_t sequ
         } catch (const Unreachable&) {
             answer.status = 503;
         }
-        const std::string code = code_of(answer.body);
+        const std::string code = error_code(answer.body);
         if (answer.status == 200 || code == "outdated") return;
+        if (code == "substituted") {  // somebody thought that it was away
+            action("return", {});
+            continue;
+        }
         if (answer.status == 429 || answer.status == 503) {
             std::this_thread::sleep_for(std::chrono::milliseconds(500));
             continue;
         }
+        if (is_legal) return say_(fmt::format("table {}: \"{}\" was refused: {}", table_, text::plain(move, 60), code));
         if (game_) game_->refuse(answer.body.contains("error") ? answer.body.at("error").as_object() : json::object());
         game_.reset();
         return give_up("illegal move \"" + text::plain(move, 60) + "\": " + code);

@@ -56,6 +56,7 @@ class BotTable {
     const match::AnyGame* rules_ = nullptr;
     int seat_ = -1;
     std::int64_t sequence_ = 0;
+    std::vector<Fields> early_;  // what came before the scene it belongs to
     Fields scene_;
     Fields options_;
     std::optional<Fields> clock_;            // as it was agreed

@@ -32,30 +32,30 @@ const json::value& field(const json::object& message, std::string_view name) {
     return *value;
 }
 
-std::int64_t number_in(const json::object& message, std::string_view name, std::int64_t low, std::int64_t high) {
+std::int64_t whole_field(const json::object& message, std::string_view name, std::int64_t low, std::int64_t high) {
     const json::value& value = field(message, name);
     if (!value.is_int64() || value.get_int64() < low || value.get_int64() > high)
         throw NotObeyed{fmt::format("{} must be a whole number from {} to {}", name, low, high)};
     return value.get_int64();
 }
 
-const json::object& object_in(const json::object& message, std::string_view name) {
+const json::object& object_field(const json::object& message, std::string_view name) {
     const json::value& value = field(message, name);
     if (!value.is_object()) throw NotObeyed{std::string(name) + " must be an object"};
     return value.get_object();
 }
 
-std::string text_in(const json::object& message, std::string_view name) {
+std::string text_field(const json::object& message, std::string_view name) {
     const json::value& value = field(message, name);
     if (!value.is_string()) throw NotObeyed{std::string(name) + " must be a text"};
     return std::string(value.get_string());
 }
 
 const match::AnyGame& game_in(const json::object& message) {
-    const std::string id = text_in(message, "game");
+    const std::string id = text_field(message, "game");
     const match::AnyGame* game = catalog::find_game(id);
     if (game == nullptr) throw NotObeyed{"there is no game \"" + text::plain(id, 40) + "\""};
-    const auto rules = number_in(message, "rules", 0, 1'000'000);
+    const auto rules = whole_field(message, "rules", 0, 1'000'000);
     if (rules < game->oldest_rules() || rules > game->rules_version())
         throw NotObeyed{fmt::format("this program knows rules {} of {}", match::known_rules(*game), game->id())};
     return *game;
@@ -63,7 +63,7 @@ const match::AnyGame& game_in(const json::object& message) {
 
 // A world that fits a scene.
 std::unique_ptr<match::AnyMatch> imagined(const match::AnyGame& game, const json::object& scene, Seat seat, Rng& rng) {
-    auto read = game.from_view(object_in(scene, "view"), seat, rng);
+    auto read = game.from_view(object_field(scene, "view"), seat, rng);
     if (auto* problem = std::get_if<text::Problem>(&read))
         throw NotObeyed{"scene.view: " + speaker_for(game).say(*problem)};
     return std::get<std::unique_ptr<match::AnyMatch>>(std::move(read));
@@ -201,7 +201,7 @@ void EngineGames::obey(const Fields& message) {
         if (type == "analyse?") return analyse(message);
         if (type == "stop") return stop(message);
         if (type != "move?" && type != "ponder" && type != "end" && !engines::Worlds::is_asked(type)) return;
-        const auto found = games_.find(number_in(message, "match", 1, INT64_MAX));
+        const auto found = games_.find(whole_field(message, "match", 1, INT64_MAX));
         if (found == games_.end()) throw NotObeyed{"no such match: newgame begins one"};
         const std::shared_ptr<Game> game = found->second;
         if (type == "end") {
@@ -225,14 +225,14 @@ void EngineGames::obey(const Fields& message) {
 }
 
 void EngineGames::begin(const Fields& message) {
-    const std::int64_t number = number_in(message, "match", 1, INT64_MAX);
+    const std::int64_t number = whole_field(message, "match", 1, INT64_MAX);
     constexpr std::size_t kMostGames = 1024;
     if (games_.size() >= kMostGames) throw NotObeyed{"too many games at once"};
     auto game = std::make_shared<Game>();
     game->rules = &game_in(message);
-    game->seat = static_cast<Seat>(number_in(message, "seat", 0, kMaxSeats - 1));
+    game->seat = static_cast<Seat>(whole_field(message, "seat", 0, kMaxSeats - 1));
     const std::uint64_t seed =
-        message.contains("seed") ? static_cast<std::uint64_t>(number_in(message, "seed", 0, std::int64_t{1} << 53U)) : 0;
+        message.contains("seed") ? static_cast<std::uint64_t>(whole_field(message, "seed", 0, std::int64_t{1} << 53U)) : 0;
     game->rng = Rng::from(seed);
     game->player = catalog::make_player(*game->rules, spec_, seed);
     if (!game->player) throw NotObeyed{"no net ships for " + std::string(game->rules->id())};
@@ -242,12 +242,12 @@ void EngineGames::begin(const Fields& message) {
 }
 
 void EngineGames::set_option(const Fields& message) {
-    const std::string name = text_in(message, "name");
+    const std::string name = text_field(message, "name");
     if (name == "values") {
         if (!field(message, "value").is_bool()) throw NotObeyed{"values is true or false"};
         tells_values_ = field(message, "value").get_bool();
     } else if (name == "player") {
-        auto spec = players::read_spec(text_in(message, "value"));
+        auto spec = players::read_spec(text_field(message, "value"));
         if (auto* problem = std::get_if<text::Problem>(&spec)) throw NotObeyed{"player: " + say(*problem)};
         spec_ = std::get<players::Spec>(std::move(spec));
     } else {
@@ -256,13 +256,13 @@ void EngineGames::set_option(const Fields& message) {
 }
 
 void EngineGames::look(Game& game, const Fields& message) {
-    game.worlds->look(imagined(*game.rules, object_in(message, "scene"), game.seat, game.rng), game.seat);
+    game.worlds->look(imagined(*game.rules, object_field(message, "scene"), game.seat, game.rng), game.seat);
 }
 
 void EngineGames::decide(const std::shared_ptr<Game>& game, const Fields& message) {
     const json::value number = message.at("match");
     try {
-        const auto match = imagined(*game->rules, object_in(message, "scene"), game->seat, game->rng);
+        const auto match = imagined(*game->rules, object_field(message, "scene"), game->seat, game->rng);
         if (match->legal_texts(game->seat).empty()) throw NotObeyed{"the seat has no move in this view"};
         game->worlds->look(match->clone(), game->seat);
         const std::string move = game->player->choose(*match, game->seat);
@@ -295,11 +295,11 @@ void EngineGames::analyse(const Fields& message) {
 
 void EngineGames::stop(const Fields& message) {
     if (message.contains("query")) {
-        const auto found = queries_.find(number_in(message, "query", 0, INT64_MAX));
+        const auto found = queries_.find(whole_field(message, "query", 0, INT64_MAX));
         if (found != queries_.end()) *found->second = true;
         return;
     }
-    const auto found = games_.find(number_in(message, "match", 1, INT64_MAX));
+    const auto found = games_.find(whole_field(message, "match", 1, INT64_MAX));
     if (found != games_.end()) found->second->stopped = true;
 }
 

@@ -66,7 +66,7 @@ std::string answer_of(ForeignPlayer& player, const match::AnyMatch& match) {
     }
 }
 
-std::string cause_of(const std::string& text, const Limits& wanted = limits()) {
+std::string cause(const std::string& text, const Limits& wanted = limits()) {
     ForeignPlayer player(programs(text), wanted, 1);
     return answer_of(player, *begun());
 }
@@ -180,9 +180,9 @@ TEST(Program, IsToldToStopWhenNobodyWantsToKnowAnyMore) {
 TEST(Program, KnowsItsClockAndLosesWhenThatIsEmpty) {
     Limits wanted = limits();
     wanted.bank = {0.5, 0};
-    EXPECT_EQ(cause_of(script("while True: read()\n"), wanted), "time-out: no answer within 0.5 s");
+    EXPECT_EQ(cause(script("while True: read()\n"), wanted), "time-out: no answer within 0.5 s");
     wanted.bank = {1000, 2.5};
-    EXPECT_EQ(cause_of(script("n = read()\nm = read()\n"
+    EXPECT_EQ(cause(script("n = read()\nm = read()\n"
                               "say(type='error', match=1, reason=json.dumps([n['clock'], m['clock']['increment'], "
                               "m['budget']['seconds']]))\nread()\n"),
                        wanted),
@@ -204,6 +204,7 @@ TEST(Program, PondersWhereBothWantIt) {
         ForeignPlayer player(programs(text), wanted, 1);
         const auto match = begun();
         match->play(0, player.choose(*match, 0));
+        while (ponders && notes.lines().size() < 7) std::this_thread::sleep_for(std::chrono::milliseconds(20));
         match->play(1, match->legal_texts(1)[0]);
         match::SeededChance chance(Rng::from(9));
         match->settle(chance);
@@ -215,22 +216,22 @@ TEST(Program, PondersWhereBothWantIt) {
 }
 
 TEST(Program, RudeOnesLoseInOneLine) {
-    EXPECT_EQ(cause_of(script("read()\nprint('hello there', flush=True)\nread()\n")), "garbage: \"hello there\"");
-    EXPECT_EQ(cause_of(script("read()\nprint('x' * 3000000, flush=True)\n")), "garbage: a line without an end");
-    EXPECT_EQ(cause_of(script("read()\nread()\nsay(type='sing')\nread()\nread()\n")), "garbage: a message of type \"sing\"");
-    EXPECT_EQ(cause_of(script("read()\nread()\nsay(type='move', match=99, move='keep A')\nread()\nread()\n")),
+    EXPECT_EQ(cause(script("read()\nprint('hello there', flush=True)\nread()\n")), "garbage: \"hello there\"");
+    EXPECT_EQ(cause(script("read()\nprint('x' * 3000000, flush=True)\n")), "garbage: a line without an end");
+    EXPECT_EQ(cause(script("read()\nread()\nsay(type='sing')\nread()\nread()\n")), "garbage: a message of type \"sing\"");
+    EXPECT_EQ(cause(script("read()\nread()\nsay(type='move', match=99, move='keep A')\nread()\nread()\n")),
               "garbage: a message of type \"move\" for match 99, which it does not play");
-    EXPECT_EQ(cause_of(script("read()\nread()\nsay(type='move', move='keep A')\nread()\nread()\n")),
+    EXPECT_EQ(cause(script("read()\nread()\nsay(type='move', move='keep A')\nread()\nread()\n")),
               "garbage: a message of type \"move\" that says no match");
-    EXPECT_EQ(cause_of(script("read()\nread()\nsys.exit(4)\n")), "crash: it ended before it answered (exit code 4)");
-    EXPECT_EQ(cause_of(script("read()\nread()\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)\n")),
+    EXPECT_EQ(cause(script("read()\nread()\nsys.exit(4)\n")), "crash: it ended before it answered (exit code 4)");
+    EXPECT_EQ(cause(script("read()\nread()\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)\n")),
               "crash: it ended before it answered (signal 9)");
-    EXPECT_EQ(cause_of(script("", "games=0")), "garbage: its hello: games: fault.out-of-range 1 1024");
-    EXPECT_EQ(cause_of(script("", "gmaes=3")), "garbage: its hello: gmaes: fault.unknown");
-    EXPECT_EQ(cause_of(script("", "options=[{'name': 'x'}]")), "garbage: its hello: options[0].default: fault.missing");
+    EXPECT_EQ(cause(script("", "games=0")), "garbage: its hello: games: fault.out-of-range 1 1024");
+    EXPECT_EQ(cause(script("", "gmaes=3")), "garbage: its hello: gmaes: fault.unknown");
+    EXPECT_EQ(cause(script("", "options=[{'name': 'x'}]")), "garbage: its hello: options[0].default: fault.missing");
     Limits wanted = limits();
     wanted.move_seconds = 0.3;
-    EXPECT_EQ(cause_of(script("while True: read()\n"), wanted), "time-out: no answer within 0.3 s");
+    EXPECT_EQ(cause(script("while True: read()\n"), wanted), "time-out: no answer within 0.3 s");
 }
 
 TEST(Program, AnotherIsStartedAfterOneThatFailed) {

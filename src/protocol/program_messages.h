@@ -246,7 +246,7 @@ struct Analysis {
     static constexpr std::string_view kType = "analysis";
     Number query;
     std::optional<std::int64_t> at;
-    std::optional<std::int64_t> seat;
+    std::optional<Nullable<std::int64_t>> seat;  // null: nobody decides there
     std::vector<JudgedMove> moves;
 };
 BOOST_DESCRIBE_STRUCT(Analysis, (), (query, at, seat, moves))

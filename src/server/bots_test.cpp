@@ -88,7 +88,7 @@ TEST_F(BotsTest, ABotHearsOfItsChallengeAtAnotherNodeTakesItAndIsMarked) {
     ASSERT_TRUE(house.wait_until([&] { return !ear->messages.empty(); }));
     const boost::json::object event = heard_by(*ear).front();
     EXPECT_EQ(event.at("kind"), "challenge");
-    EXPECT_EQ(event.at("table"), table->id());
+    EXPECT_EQ(event.at("table").as_string(), std::string_view(table->id()));
     EXPECT_EQ(event.at("from").at("name"), "Anna");
     EXPECT_EQ(event.at("seat"), 0);
     const protocol::SeatInfo open = table->info(kSpectator).seats[0];
@@ -178,7 +178,7 @@ TEST_F(BotsTest, ManyChallengesAreEnough) {
 // The log has it: a table that is folded anew, or restored, still waits for the bot.
 TEST_F(BotsTest, AChallengeIsKept) {
     const match::AnyGame& game = *catalog::find_game("tortuga");
-    Setup setup = setup_for("tortuga", 3);
+    server::Setup setup = setup_for("tortuga", 3);
     setup.seats[1].user.emplace().value = "b";
     TableState table(game, setup);
     std::vector<TableEvent> log;

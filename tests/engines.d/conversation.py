@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 WHARF, RECORD, AT = sys.argv[1], json.loads(pathlib.Path(sys.argv[2]).read_text()), int(sys.argv[3])
+RULES = int(RECORD["rules"])
 SCHEMA = json.loads(pathlib.Path("docs/engine-protocol.schema.json").read_text())
 
 
@@ -15,7 +16,7 @@ def fits(value, schema, where="line"):
         return fits(value, SCHEMA["$defs"][schema["$ref"].rsplit("/", 1)[1]], where)
     if "anyOf" in schema:
         faults = [fits(value, part, where) for part in schema["anyOf"]]
-        return None if None in faults else max(faults, key=len)
+        return None if None in faults else min(faults, key=lambda fault: ".type:" in fault)
     if "const" in schema:
         return None if value == schema["const"] else f"{where}: {value!r} is not {schema['const']!r}"
     if "enum" in schema and value not in schema["enum"]:
@@ -59,7 +60,7 @@ class Engine:
 
 
 engine = Engine("--player", "search:20")
-engine.say(type="hello", protocol="wharf-engine/2", protocols=["wharf-engine/2", "wharf-engine/3"], game="tortuga", rules=RECORD["rules"], players=2, seat=0, options=None, seed=1)
+engine.say(type="hello", protocol="wharf-engine/2", protocols=["wharf-engine/2", "wharf-engine/3"], game="tortuga", rules=RULES, players=2, seat=0, options=None, seed=1)
 hello = engine.hear()
 assert hello["protocol"] == "wharf-engine/3" and hello["games"] > 1 and hello["analyses"], hello
 engine.say(type="option", name="player", value="greedy")
@@ -83,12 +84,12 @@ class Host:
         self.scene = self.scene.get("scene", self.scene)
 
 scene = Host().scene
-engine.say(False, type="analyse?", query=2, game="tortuga", rules=RECORD["rules"], players=2, seat=0, scene=scene, visits=50, only=[best[0]["move"]])
+engine.say(False, type="analyse?", query=2, game="tortuga", rules=RULES, players=2, seat=0, scene=scene, visits=50, only=[best[0]["move"]])
 assert [m["move"] for m in engine.hear()["moves"]] == [best[0]["move"]]
 
 # Two games at once, worlds, lines of moves, and the moves themselves.
 for match in (1, 2):
-    engine.say(type="newgame", match=match, game="tortuga", rules=RECORD["rules"], players=2, seat=0, options=None, seed=match)
+    engine.say(type="newgame", match=match, game="tortuga", rules=RULES, players=2, seat=0, options=None, seed=match)
 engine.say(False, type="ponder", match=2, scene=scene)
 engine.say(type="sample", match=2, ask=7, count=2, positions=True)
 worlds = engine.hear()
