@@ -130,10 +130,11 @@ void analyse_by_engine(const AnalyseOptions& wanted, const match::Record& record
     const json::array& all = answer.at("moves").get_array();
     const std::size_t listed = std::min(all.size(), static_cast<std::size_t>(wanted.moves));
     if (wanted.as_json)
-        return print_json(json::object{{"game", match.game().id()},
-                                       {"seat", seat},
-                                       {"legal", match.legal_texts(seat).size()},
-                                       {"moves", json::array(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(listed))}});
+        return print_json(
+            json::object{{"game", match.game().id()},
+                         {"seat", seat},
+                         {"legal", match.legal_texts(seat).size()},
+                         {"moves", json::array(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(listed))}});
     const language::Speaker speaker = speaker_for(record);
     const text::Paint paint = paint_for_terminal(speaker, wanted.no_color);
     for (std::size_t i = 0; i < listed; ++i) {
@@ -207,7 +208,8 @@ void add_analyse(CLI::App& app) {
         ->capture_default_str()
         ->check(CLI::Range(1, 10000));
     command->add_option("--only", wanted->only, "This move alone");
-    command->add_option("--engine", wanted->engine, "A program that analyses (docs/engine-protocol.md), instead of ours");
+    command->add_option("--engine", wanted->engine,
+                        "A program that analyses (docs/engine-protocol.md), instead of ours");
     wanted->net.add(*command);
     command->add_option("--seed", wanted->seed, "Repeats the same search")->capture_default_str();
     command->add_flag("--json", wanted->as_json, "Machine-readable");

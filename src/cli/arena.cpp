@@ -293,9 +293,9 @@ void add_arena(CLI::App& app) {
     CLI::App* command = app.add_subcommand("arena", "Let computer players play against each other and report who wins");
     auto wanted = std::make_shared<ArenaOptions>();
     command->add_option("--game", wanted->game, "Id of the game")->required();
-    command
-        ->add_option("--seats", wanted->seats,
-                     std::string("The line-up, as greedy,random: it rotates over the seats. Players: ") + kPlayersHelp);
+    command->add_option(
+        "--seats", wanted->seats,
+        std::string("The line-up, as greedy,random: it rotates over the seats. Players: ") + kPlayersHelp);
     command->add_option("--pool", wanted->pool, "Many players: line-ups are drawn, and everybody gets a rating");
     command->add_option("--players", wanted->players, "Seats of a game between players of a pool")
         ->capture_default_str();
@@ -314,7 +314,8 @@ void add_arena(CLI::App& app) {
     command->add_option("--start-limit", wanted->limits.start_seconds, "… and to say hello")
         ->capture_default_str()
         ->check(CLI::Range(0.01, 86400.0));
-    command->add_option("--clock", wanted->clock, "Seconds a program has for a whole game and what a move adds, as 60+1");
+    command->add_option("--clock", wanted->clock,
+                        "Seconds a program has for a whole game and what a move adds, as 60+1");
     command->add_flag("--ponder", wanted->limits.ponders, "Programs that want to may think while others decide");
     command->add_option("--set", wanted->settings, "name=value: an option that programs declare, any number of times");
     add_measuring(*command, *wanted);

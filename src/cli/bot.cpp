@@ -46,7 +46,8 @@ std::string token_wanted(const BotOptions& wanted) {
     }
     while (!token.empty() && (token.back() == '\r' || token.back() == ' ')) token.pop_back();
     if (token.empty()) throw CommandError(kBadCommandLine, "a token is needed: --token-file FILE, or WHARF_TOKEN");
-    if (token.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") != std::string::npos)
+    if (token.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") !=
+        std::string::npos)
         throw CommandError(kBadDocument, "that is no token: letters, digits, - and _ alone");
     return token;
 }
@@ -77,7 +78,8 @@ class Bot {
             } catch (const std::exception& problem) {
                 if (!is_done()) say(std::string(problem.what()) + "; trying again");
             }
-            for (int i = 0; i < pause * 5 && !is_done(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(200));
+            for (int i = 0; i < pause * 5 && !is_done(); ++i)
+                std::this_thread::sleep_for(std::chrono::milliseconds(200));
             pause = std::min(pause * 2, 30);
         }
     }
@@ -91,8 +93,9 @@ class Bot {
 
     void say(const std::string& line) {
         const std::lock_guard lock(output_);
-        std::fputs((fmt::format("{:%H:%M:%S} ", fmt::gmtime(std::time(nullptr))) + text::plain(line, 300) + "\n").c_str(),
-                   stderr);
+        std::fputs(
+            (fmt::format("{:%H:%M:%S} ", fmt::gmtime(std::time(nullptr))) + text::plain(line, 300) + "\n").c_str(),
+            stderr);
     }
 
     void introduce() {
@@ -181,7 +184,8 @@ class Bot {
         accepted_.erase(table);
         begun_ += 1;
         playing_[table] = std::thread([this, table] {
-            BotTable game(web_, table, programs_, wanted_.limits, stop_, [this](const std::string& line) { say(line); });
+            BotTable game(web_, table, programs_, wanted_.limits, stop_,
+                          [this](const std::string& line) { say(line); });
             const bool ended = game.play();
             const std::lock_guard inside(busy_);
             over_.insert(table);
@@ -189,8 +193,7 @@ class Bot {
         });
     }
 
-    static constexpr const char* kIdLetters =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_:.";
+    static constexpr const char* kIdLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_:.";
 
     BotOptions wanted_;
     std::atomic<bool> stop_ = false;
@@ -208,13 +211,14 @@ class Bot {
 void go_online(const BotOptions& wanted) {
     const auto address = WebAddress::read(wanted.server);
     if (!address)
-        throw CommandError(kBadCommandLine,
-                           "--server is http://host:port or https://host, not \"" + text::plain(wanted.server, 60) + "\"");
+        throw CommandError(kBadCommandLine, "--server is http://host:port or https://host, not \"" +
+                                                text::plain(wanted.server, 60) + "\"");
     if (!address->secure && !address->is_loopback())
         std::fputs("wharf: the token goes to this server unciphered: https:// would keep it secret\n", stderr);
     catch_interruption();
     Bot(wanted, *address).run();
-    if (interrupted()) throw CommandError(kInterrupted, "interrupted; games that are under way go on when the bot is back");
+    if (interrupted())
+        throw CommandError(kInterrupted, "interrupted; games that are under way go on when the bot is back");
 }
 
 }  // namespace
@@ -222,7 +226,8 @@ void go_online(const BotOptions& wanted) {
 void add_bot(CLI::App& app) {
     CLI::App* command = app.add_subcommand("bot", "Bring an engine online: it takes challenges at a server and plays");
     auto wanted = std::make_shared<BotOptions>();
-    command->add_option("--engine", wanted->engine, "The program and its arguments (docs/engine-protocol.md)")->required();
+    command->add_option("--engine", wanted->engine, "The program and its arguments (docs/engine-protocol.md)")
+        ->required();
     command->add_option("--server", wanted->server, "Address of the server, as https://wharf.example")->required();
     command->add_option("--token-file", wanted->token_file,
                         "File with the API token of a bot account; without it, WHARF_TOKEN is read");

@@ -70,7 +70,8 @@ json::object BotTable::action(const std::string& name, const json::object& body)
 bool BotTable::follow() {
     auto opened = web_.stream("/api/stream/tables/" + table_);
     if (const auto* refused = std::get_if<WebAnswer>(&opened)) {
-        if (refused->status != 404 && refused->status != 403) throw Unreachable("status " + std::to_string(refused->status));
+        if (refused->status != 404 && refused->status != 403)
+            throw Unreachable("status " + std::to_string(refused->status));
         say_(fmt::format("table {}: {}", table_, error_code(refused->body)));
         return true;
     }
@@ -166,14 +167,14 @@ void BotTable::think() {
         return;
     }
     withdrawn_ = false;
-    thinking_ = std::thread([this, sequence = sequence_, asked = std::make_shared<engines::ForeignGame::Question>(
-                                                             question())]() mutable {
-        try {
-            decide(std::move(*asked), sequence);
-        } catch (const std::exception& failure) {
-            say_(fmt::format("table {}: {}", table_, failure.what()));
-        }
-    });
+    thinking_ = std::thread(
+        [this, sequence = sequence_, asked = std::make_shared<engines::ForeignGame::Question>(question())]() mutable {
+            try {
+                decide(std::move(*asked), sequence);
+            } catch (const std::exception& failure) {
+                say_(fmt::format("table {}: {}", table_, failure.what()));
+            }
+        });
 }
 
 void BotTable::withdraw() {
@@ -200,8 +201,9 @@ engines::ForeignGame::Question BotTable::question() {
     if (clock_) {
         json::array left;
         for (const json::value& clock : clocks_)
-            left.push_back(clock.is_object() ? json::value(static_cast<double>(whole_in(clock.get_object(), "left", 0)) / 1000)
-                                             : json::value(nullptr));
+            left.push_back(clock.is_object()
+                               ? json::value(static_cast<double>(whole_in(clock.get_object(), "left", 0)) / 1000)
+                               : json::value(nullptr));
         question.clock = json::object{{"left", std::move(left)}, {"increment", whole_in(*clock_, "increment", 0)}};
     }
     auto imagined = rules_->from_view(scene_.at("view").as_object(), static_cast<Seat>(seat_), rng_);

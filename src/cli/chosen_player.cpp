@@ -85,8 +85,7 @@ std::unique_ptr<players::AnyPlayer> make_finisher(const match::AnyGame& game, co
     return catalog::make_player(game, *spec, seed);
 }
 
-ChosenPlayer ChosenPlayer::read(const std::string& text, const std::string& option,
-                                const engines::Settings& settings) {
+ChosenPlayer ChosenPlayer::read(const std::string& text, const std::string& option, const engines::Settings& settings) {
     if (text.starts_with(kProgram))
         return ChosenPlayer(std::make_shared<engines::Programs>(program_from(text.substr(kProgram.size()), option),
                                                                 settings, make_finisher));

@@ -61,7 +61,8 @@ class Engine {
     void greet(const json::object& message) {
         const std::string protocol = text_in(message, "protocol");
         if (protocol != engines::kProtocol2)
-            give_up("protocol " + text::plain(protocol, 40) + " is not known, only " + std::string(engines::kProtocol2));
+            give_up("protocol " + text::plain(protocol, 40) + " is not known, only " +
+                    std::string(engines::kProtocol2));
         const std::string id = text_in(message, "game");
         game_ = catalog::find_game(id);
         if (game_ == nullptr) give_up("there is no game \"" + text::plain(id, 40) + "\"");
@@ -133,7 +134,8 @@ void serve(const std::string& player, bool tells_values) {
         const json::value message = json::parse(line, error);
         if (error || !message.is_object()) give_up("\"" + text::plain(line, 40) + "\" is no JSON object");
         const json::object& fields = message.get_object();
-        if (!games && speaks_version_3(fields)) games.emplace(std::get<players::Spec>(spec), tells_values).greet();
+        if (!games && speaks_version_3(fields))
+            games.emplace(std::get<players::Spec>(spec), tells_values).greet();
         else if (games)
             games->obey(fields);
         else if (!engine.obey(fields))

@@ -231,8 +231,9 @@ void EngineGames::begin(const Fields& message) {
     auto game = std::make_shared<Game>();
     game->rules = &game_in(message);
     game->seat = static_cast<Seat>(whole_field(message, "seat", 0, kMaxSeats - 1));
-    const std::uint64_t seed =
-        message.contains("seed") ? static_cast<std::uint64_t>(whole_field(message, "seed", 0, std::int64_t{1} << 53U)) : 0;
+    const std::uint64_t seed = message.contains("seed")
+                                   ? static_cast<std::uint64_t>(whole_field(message, "seed", 0, std::int64_t{1} << 53U))
+                                   : 0;
     game->rng = Rng::from(seed);
     game->player = catalog::make_player(*game->rules, spec_, seed);
     if (!game->player) throw NotObeyed{"no net ships for " + std::string(game->rules->id())};

@@ -47,15 +47,14 @@ json::object ask_engine(const match::AnyMatch& match, Seat seat, const ForeignIn
     engines::Limits limits;
     limits.move_seconds = 3600;
     engines::Programs programs(program_from(inquiry.engine, "--engine"), {}, make_finisher);
-    const json::object game{{"game", match.game().id()},
-                            {"rules", match.rules_version()},
-                            {"players", match.players()},
-                            {"seat", seat}};
+    const json::object game{
+        {"game", match.game().id()}, {"rules", match.rules_version()}, {"players", match.players()}, {"seat", seat}};
     catch_interruption();
     try {
         const engines::Programs::Place place = programs.take(game, limits, 1);
         engines::Program& program = *place.program;
-        if (!program.analyses()) throw CommandError(kBadCommandLine, "--engine: this program does not say that it analyses");
+        if (!program.analyses())
+            throw CommandError(kBadCommandLine, "--engine: this program does not say that it analyses");
         json::object query = game;
         query["type"] = "analyse?";
         query["query"] = place.number;

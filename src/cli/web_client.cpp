@@ -72,9 +72,9 @@ std::unique_ptr<WebConnection> WebClient::send(std::string_view method, const st
                                                const std::string& body) const {
     auto connection = std::make_unique<WebConnection>(address_, stop_);
     const bool is_literal = address_.host.find(':') != std::string::npos;
-    std::string text = std::string(method) + " " + path + " HTTP/1.1\r\nHost: " +
-                       (is_literal ? "[" + address_.host + "]" : address_.host) + ":" + address_.port +
-                       "\r\nConnection: close\r\nAccept: application/json\r\n";
+    std::string text = std::string(method) + " " + path +
+                       " HTTP/1.1\r\nHost: " + (is_literal ? "[" + address_.host + "]" : address_.host) + ":" +
+                       address_.port + "\r\nConnection: close\r\nAccept: application/json\r\n";
     if (!token_.empty()) text += "Authorization: Bearer " + token_ + "\r\n";
     if (!body.empty())
         text += "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n";

@@ -68,7 +68,8 @@ class WebClient {
 
  private:
     WebAnswer request(std::string_view method, const std::string& path, const std::string& body) const;
-    std::unique_ptr<WebConnection> send(std::string_view method, const std::string& path, const std::string& body) const;
+    std::unique_ptr<WebConnection> send(std::string_view method, const std::string& path,
+                                        const std::string& body) const;
 
     WebAddress address_;
     std::string token_;

@@ -21,7 +21,7 @@ class ForeignGame {
         boost::json::object scene;
         std::unique_ptr<match::AnyMatch> imagined;  // a world that fits the scene
         double seconds = 60;
-        std::optional<boost::json::object> clock{};      // {"left", "increment"}
+        std::optional<boost::json::object> clock{};    // {"left", "increment"}
         const std::atomic<bool>* withdrawn = nullptr;  // nobody wants to know any more
     };
     // The text of its move, not checked; empty if the question was withdrawn.

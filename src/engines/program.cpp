@@ -24,9 +24,7 @@ std::variant<json::object, std::string> read_line(const std::string& text) {
     return std::move(message.get_object());
 }
 
-std::string gave_up(const json::object& message) {
-    return "gave up: " + text::plain(text_in(message, "reason"), 120);
-}
+std::string gave_up(const json::object& message) { return "gave up: " + text::plain(text_in(message, "reason"), 120); }
 
 // A setting as the value that the option wants; throws if it is none.
 json::value value_for(const program::DeclaredOption& option, const std::string& text) {
@@ -278,7 +276,8 @@ void Program::serve(const json::object& request) {
     {
         const std::lock_guard lock(busy_);
         const json::value* number = request.if_contains("match");
-        const auto found = number != nullptr && number->is_int64() ? inboxes_.find(number->get_int64()) : inboxes_.end();
+        const auto found =
+            number != nullptr && number->is_int64() ? inboxes_.find(number->get_int64()) : inboxes_.end();
         if (found != inboxes_.end()) worlds = found->second.worlds;
     }
     std::optional<json::object> answer;

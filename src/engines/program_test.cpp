@@ -134,11 +134,11 @@ TEST(Program, OptionsItDeclaresAreSetAndOthersAreNot) {
     const std::string declared =
         "options=[{'name': 'visits', 'default': 100, 'low': 1, 'high': 900}, {'name': 'style', 'default': 'calm', "
         "'words': ['calm', 'wild']}, {'name': 'deep', 'default': False}]";
-    const std::string text = script("while True:\n    m = read()\n    if m['type'] == 'option': " +
-                                        notes.note("[m['name'], m['value']]") +
-                                        "    if m['type'] == 'move?': say(type='move', match=m['match'], "
-                                        "move=m['scene']['legal'][0]['text'])\n",
-                                    declared);
+    const std::string text =
+        script("while True:\n    m = read()\n    if m['type'] == 'option': " + notes.note("[m['name'], m['value']]") +
+                   "    if m['type'] == 'move?': say(type='move', match=m['match'], "
+                   "move=m['scene']['legal'][0]['text'])\n",
+               declared);
     {
         ForeignPlayer player(programs(text, {{"visits", "300"}, {"deep", "true"}, {"unknown", "x"}}), limits(), 1);
         EXPECT_EQ(answer_of(player, *begun()), begun()->legal_texts(0)[0]);
@@ -160,9 +160,10 @@ TEST(Program, OptionsItDeclaresAreSetAndOthersAreNot) {
 TEST(Program, IsToldToStopWhenNobodyWantsToKnowAnyMore) {
     const Notes notes("stop");
     const auto match = begun();
-    ForeignGame game(programs(script("while True:\n    m = read()\n    " + notes.note("m['type']") +
-                                     "    if m['type'] == 'stop': say(type='move', match=m['match'], move='whatever')\n")),
-                     {{"game", "tortuga"}, {"rules", 1}, {"players", 2}, {"seat", 0}, {"options", nullptr}}, limits(), 1);
+    ForeignGame game(
+        programs(script("while True:\n    m = read()\n    " + notes.note("m['type']") +
+                        "    if m['type'] == 'stop': say(type='move', match=m['match'], move='whatever')\n")),
+        {{"game", "tortuga"}, {"rules", 1}, {"players", 2}, {"seat", 0}, {"options", nullptr}}, limits(), 1);
     const std::atomic<bool> withdrawn = true;
     for (int question = 0; question < 2; ++question) {
         ForeignGame::Question asked;
@@ -183,21 +184,22 @@ TEST(Program, KnowsItsClockAndLosesWhenThatIsEmpty) {
     EXPECT_EQ(cause(script("while True: read()\n"), wanted), "time-out: no answer within 0.5 s");
     wanted.bank = {1000, 2.5};
     EXPECT_EQ(cause(script("n = read()\nm = read()\n"
-                              "say(type='error', match=1, reason=json.dumps([n['clock'], m['clock']['increment'], "
-                              "m['budget']['seconds']]))\nread()\n"),
-                       wanted),
+                           "say(type='error', match=1, reason=json.dumps([n['clock'], m['clock']['increment'], "
+                           "m['budget']['seconds']]))\nread()\n"),
+                    wanted),
               "gave up: [{\"left\": [1000.0, null], \"increment\": 2.5}, 2.5, 120.0]");
 }
 
 TEST(Program, PondersWhereBothWantIt) {
     const Notes notes("ponder");
-    const std::string text = script("while True:\n    m = read()\n    " + notes.note("m['type']") +
-                                        "    if m['type'] == 'move?': say(type='move', match=m['match'], "
-                                        "move=m['scene']['legal'][0]['text'])\n"
-                                        "    if m['type'] == 'ponder':\n"
-                                        "        say(type='sample', match=m['match'], ask=5)\n        a = read()\n        " +
-                                        notes.note("[a['type'], a['ask'], len(m['scene']['legal'])]"),
-                                    "ponder=True");
+    const std::string text =
+        script("while True:\n    m = read()\n    " + notes.note("m['type']") +
+                   "    if m['type'] == 'move?': say(type='move', match=m['match'], "
+                   "move=m['scene']['legal'][0]['text'])\n"
+                   "    if m['type'] == 'ponder':\n"
+                   "        say(type='sample', match=m['match'], ask=5)\n        a = read()\n        " +
+                   notes.note("[a['type'], a['ask'], len(m['scene']['legal'])]"),
+               "ponder=True");
     for (const bool ponders : {false, true}) {
         Limits wanted = limits();
         wanted.ponders = ponders;
@@ -210,7 +212,8 @@ TEST(Program, PondersWhereBothWantIt) {
         match->settle(chance);
         player.game_over(*match, 0);
     }
-    const json::array expected{"newgame", "move?", "end", "newgame", "move?", "ponder", json::array{"worlds", 5, 0}, "end"};
+    const json::array expected{"newgame", "move?", "end", "newgame", "move?", "ponder", json::array{"worlds", 5, 0},
+                               "end"};
     const auto lines = notes.lines();
     EXPECT_EQ(json::array(lines.begin(), lines.end()), expected);
 }
@@ -218,7 +221,8 @@ TEST(Program, PondersWhereBothWantIt) {
 TEST(Program, RudeOnesLoseInOneLine) {
     EXPECT_EQ(cause(script("read()\nprint('hello there', flush=True)\nread()\n")), "garbage: \"hello there\"");
     EXPECT_EQ(cause(script("read()\nprint('x' * 3000000, flush=True)\n")), "garbage: a line without an end");
-    EXPECT_EQ(cause(script("read()\nread()\nsay(type='sing')\nread()\nread()\n")), "garbage: a message of type \"sing\"");
+    EXPECT_EQ(cause(script("read()\nread()\nsay(type='sing')\nread()\nread()\n")),
+              "garbage: a message of type \"sing\"");
     EXPECT_EQ(cause(script("read()\nread()\nsay(type='move', match=99, move='keep A')\nread()\nread()\n")),
               "garbage: a message of type \"move\" for match 99, which it does not play");
     EXPECT_EQ(cause(script("read()\nread()\nsay(type='move', move='keep A')\nread()\nread()\n")),
@@ -236,11 +240,12 @@ TEST(Program, RudeOnesLoseInOneLine) {
 
 TEST(Program, AnotherIsStartedAfterOneThatFailed) {
     const Notes notes("again");
-    const auto pool = programs(script("import os\n" + notes.note("os.getpid()") +
-                                      "m = read()\nm = read()\n"
-                                      "if m['scene']['waiting_for'] and m['match'] == 1 and os.path.getsize('/proc/self/exe') > 0:\n"
-                                      "    say(type='move', match=1, move='nonsense')\n" +
-                                      kFirstMoves));
+    const auto pool =
+        programs(script("import os\n" + notes.note("os.getpid()") +
+                        "m = read()\nm = read()\n"
+                        "if m['scene']['waiting_for'] and m['match'] == 1 and os.path.getsize('/proc/self/exe') > 0:\n"
+                        "    say(type='move', match=1, move='nonsense')\n" +
+                        kFirstMoves));
     for (int game = 0; game < 2; ++game) {
         ForeignPlayer player(pool, limits(), 1);
         EXPECT_TRUE(answer_of(player, *begun()).starts_with(game == 0 ? "illegal move \"nonsense\"" : "keep"));
@@ -255,12 +260,13 @@ TEST(Program, AnotherIsStartedAfterOneThatFailed) {
 }
 
 TEST(Program, AnswersThatComeTooLateHarmNobody) {
-    const auto pool = programs(script("first = None\n"
-                                      "while True:\n"
-                                      "    m = read()\n"
-                                      "    if m['type'] == 'end': say(type='move', match=m['match'], move='too late')\n"
-                                      "    if m['type'] == 'move?': say(type='move', match=m['match'], "
-                                      "move=m['scene']['legal'][0]['text'])\n"));
+    const auto pool =
+        programs(script("first = None\n"
+                        "while True:\n"
+                        "    m = read()\n"
+                        "    if m['type'] == 'end': say(type='move', match=m['match'], move='too late')\n"
+                        "    if m['type'] == 'move?': say(type='move', match=m['match'], "
+                        "move=m['scene']['legal'][0]['text'])\n"));
     for (int game = 0; game < 3; ++game) {
         const auto match = begun();
         ForeignPlayer player(pool, limits(), 1);

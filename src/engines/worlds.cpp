@@ -202,10 +202,10 @@ std::variant<json::object, std::string> Worlds::finished(const match::AnyMatch& 
         for (int game = 0; game < games; ++game) sums.add(match.played_randomly(rng_, decisions), match.players());
         return sums.means(match.players(), games);
     }
-    const auto player =
-        make_finisher_ ? make_finisher_(match.game(), wanted.player.value, rng_.next()) : nullptr;
+    const auto player = make_finisher_ ? make_finisher_(match.game(), wanted.player.value, rng_.next()) : nullptr;
     if (!player)
-        return "finish.player \"" + text::plain(wanted.player.value, 24) + "\" is none: random, greedy, or one that does not search";
+        return "finish.player \"" + text::plain(wanted.player.value, 24) +
+               "\" is none: random, greedy, or one that does not search";
     for (int game = 0; game < games; ++game) {
         const auto played = match.clone();
         match::SeededChance chance(Rng{rng_.next(), 0});

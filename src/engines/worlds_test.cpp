@@ -47,8 +47,8 @@ TEST(Worlds, FitTheViewAndDifferInWhatIsHidden) {
         Worlds worlds(1, nullptr);
         Rng rng = Rng::from(8);
         worlds.look(match->imagined(seat, rng), seat);
-        const json::object answer =
-            *worlds.answer(json::parse(R"({"type":"sample","match":4,"ask":9,"count":20,"positions":true})").as_object());
+        const json::object answer = *worlds.answer(
+            json::parse(R"({"type":"sample","match":4,"ask":9,"count":20,"positions":true})").as_object());
         EXPECT_EQ(answer.at("match"), 4);
         EXPECT_EQ(answer.at("ask"), 9);
         EXPECT_EQ(answer.at("worlds").as_array().size(), 20U);
@@ -126,8 +126,10 @@ TEST(Worlds, WhatCannotBeDoneIsSaidAndHarmsNothing) {
     EXPECT_EQ(one.problem(R"({"type":"sample","cuont":1})"), "sample: cuont: fault.unknown");
     EXPECT_EQ(one.problem(R"({"type":"simulate"})"), "simulate: world: fault.missing");
     EXPECT_EQ(one.problem(R"({"type":"simulate","world":1,"moves":"keep A"})"), "simulate: moves: fault.no-list");
-    EXPECT_EQ(one.problem(R"({"type":"simulate","world":1,"moves":[["7","keep A"]]})"), "simulate: moves[0]: fault.no-mover");
-    EXPECT_TRUE(one.problem(R"({"type":"simulate","world":1,"moves":[[0,"sing"]]})").starts_with("simulate: moves[0] \"sing\": "));
+    EXPECT_EQ(one.problem(R"({"type":"simulate","world":1,"moves":[["7","keep A"]]})"),
+              "simulate: moves[0]: fault.no-mover");
+    EXPECT_TRUE(one.problem(R"({"type":"simulate","world":1,"moves":[[0,"sing"]]})")
+                    .starts_with("simulate: moves[0] \"sing\": "));
     EXPECT_EQ(one.problem(R"({"type":"simulate","world":1,"scene":4})"), "simulate: scene: there is no such seat");
     EXPECT_EQ(one.problem(R"({"type":"simulate","world":1,"finish":{"player":"random","games":0}})"),
               "simulate: finish.games: fault.out-of-range 1 1000");

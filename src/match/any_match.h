@@ -76,8 +76,8 @@ class AnyMatch {
     virtual void settle(ChanceSource& chance) = 0;
     // The same for what has one outcome only: chance that could do several things waits.
     void settle_forced();
-    // How it stands after random play: so many decisions of seats and the chance events between them, or the rest of the
-    // game if that is shorter.
+    // How it stands after random play: so many decisions of seats and the chance events between them, or the rest of
+    // the game if that is shorter.
     virtual Outcome played_randomly(Rng& rng, int decisions) const = 0;
 
     virtual int move_count() const = 0;

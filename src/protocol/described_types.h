@@ -41,7 +41,9 @@ class DescribedTypes {
     text::Type of(const Written<T>*) {
         return of<T>();
     }
-    text::Type of(const program::LineMove*) { return text::list_type(text::any_of_type({text::seat_type(), text::text_type()}), 2, 2); }
+    text::Type of(const program::LineMove*) {
+        return text::list_type(text::any_of_type({text::seat_type(), text::text_type()}), 2, 2);
+    }
     text::Type of(const program::Setting*) {
         return text::any_of_type({text::text_type(), text::whole_type(), text::flag_type()});
     }

@@ -80,8 +80,9 @@ void add_people(Paths& paths, Schemas& schemas) {
     const json::object nothing{{"type", "object"}};
     paths.add("post", "/api/guest", "Become a guest: a name, and a session in a cookie", schemas.of<NewGuest>(),
               schemas.of<Me>());
-    paths.add("post", "/api/register", "Make an account; a guest keeps seats and games. With bot, the account of a program", schemas.of<NewAccount>(),
-              schemas.of<Me>());
+    paths.add("post", "/api/register",
+              "Make an account; a guest keeps seats and games. With bot, the account of a program",
+              schemas.of<NewAccount>(), schemas.of<Me>());
     paths.add("post", "/api/login", "Log in", schemas.of<Credentials>(), schemas.of<Me>());
     paths.add("post", "/api/logout", "Log out", {}, nothing);
     paths.add("post", "/api/logout-everywhere", "End all sessions; API tokens stay", {}, nothing);
@@ -133,8 +134,9 @@ void add_tables(Paths& paths, Schemas& schemas) {
     paths.action<Resign>("Resign");
     paths.action<Rematch>("Play again with the same people");
     paths.action<Say>("Chat");
-    paths.add("get", "/api/stream/events", "Lines of JSON: tables where you have a seat, whenever one changes; challenges", {},
-              document, "200", "application/x-ndjson");
+    paths.add("get", "/api/stream/events",
+              "Lines of JSON: tables where you have a seat, whenever one changes; challenges", {}, document, "200",
+              "application/x-ndjson");
     paths.add("get", "/api/stream/tables/{id}", "Lines of JSON: what happens at a table (?since=, ?invite=)", {},
               schemas.of<TableUpdate>(), "200", "application/x-ndjson");
 }

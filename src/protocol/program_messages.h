@@ -172,10 +172,10 @@ struct Simulated {
     bool over = false;
     std::vector<std::int64_t> scores;
     std::vector<std::int64_t> ranks;
-    std::optional<std::int64_t> world;             // with keep
-    std::optional<std::vector<json::object>> told;  // with tell
-    std::optional<json::object> scene;             // with scene
-    std::optional<Means> means;                    // with finish
+    std::optional<std::int64_t> world;          // with keep
+    std::optional<std::vector<LineMove>> told;  // with tell
+    std::optional<json::object> scene;          // with scene
+    std::optional<Means> means;                 // with finish
 };
 BOOST_DESCRIBE_STRUCT(Simulated, (),
                       (match, ask, to_act, legal, weights, over, scores, ranks, world, told, scene, means))
@@ -274,9 +274,9 @@ struct Simulate {
     std::optional<Number> ask;
     MatchNumber world;
     std::optional<List<LineMove, 10'000>> moves;
-    std::optional<bool> wait;  // chance that could do several things waits for its outcome
-    std::optional<bool> keep;  // where the line ends becomes a world of its own
-    std::optional<bool> tell;  // every move that was made, chance and forced moves too
+    std::optional<bool> wait;   // chance that could do several things waits for its outcome
+    std::optional<bool> keep;   // where the line ends becomes a world of its own
+    std::optional<bool> tell;   // every move that was made, chance and forced moves too
     std::optional<bool> legal;  // false: nobody wants to know what may be done there
     std::optional<SeatOf> scene;
     std::optional<Finish> finish;

@@ -16,7 +16,8 @@ namespace wharf::server {
 class Api final : public Site {
  public:
     Api(Node& node, People& people, LiveTables& live_tables, QuickMatch& quick_match, RequestDispatcher& dispatcher,
-        Archive& archive, JudgedGames& judged_games, OnlineBots& online_bots, const Health& health, const WebFiles& files)
+        Archive& archive, JudgedGames& judged_games, OnlineBots& online_bots, const Health& health,
+        const WebFiles& files)
         : node_(node),
           people_(people),
           live_tables_(live_tables),

@@ -19,7 +19,7 @@ using protocol::Status;
 struct BotHouse : tests::House {
     Person add(const std::string& name, storage::UserKind kind) {
         storage::User user;
-        user.id = "id-" + name;
+        user.id = "id-" + name.substr(0, name.find(' '));
         user.name = name;
         user.kind = kind;
         const storage::Write write = storage::AddUser{user};
@@ -58,8 +58,8 @@ struct BotsTest : ::testing::Test {
         auto read = protocol::read_request(request, id);
         if (auto* fault = std::get_if<Error>(&read)) return fault->code;
         RequestDispatcher dispatcher(node.node, node.live_tables);
-        const Answer answer = house.run(dispatcher.dispatch(std::make_shared<Person>(person),
-                                                            std::get<protocol::NumberedRequest>(read).request));
+        const Answer answer = house.run(
+            dispatcher.dispatch(std::make_shared<Person>(person), std::get<protocol::NumberedRequest>(read).request));
         return answer.error ? answer.error->code : "";
     }
     std::string ask(tests::TestNode& node, const Person& person, const std::string& what, const std::string& table,
@@ -139,7 +139,7 @@ TEST_F(BotsTest, WhatMayNotBeIsRefused) {
     EXPECT_EQ(code_of(challenge(first, bot, {"Shallow Pirate"})), "") << "bots challenge bots";
     const auto table = challenged(first, anna);
     EXPECT_EQ(ask(first, anna, "challenge", table->id(), R"(,"user":"Deep Pirate")"), "already_challenged");
-    EXPECT_EQ(ask(first, anna, "challenge", table->id(), R"(,"user":"Shallow Pirate")"), "all_seats_taken");
+    EXPECT_EQ(ask(first, anna, "challenge", table->id(), R"(,"user":"Shallow Pirate")"), "seat_taken");
     EXPECT_EQ(ask(first, anna, "challenge", table->id(), R"(,"user":"Shallow Pirate","seat":0)"), "seat_taken");
     EXPECT_EQ(ask(first, anna, "challenge", table->id(), R"(,"user":7)"), "bad_request");
     EXPECT_EQ(ask(first, anna, "challenge", table->id(), R"(,"user":"x","seat":9)"), "bad_request");
@@ -150,11 +150,11 @@ TEST_F(BotsTest, WhatMayNotBeIsRefused) {
     protocol::NewTable open;
     open.game.value = "tortuga";
     open.seats.items.resize(2);
-    const auto free = std::get<std::shared_ptr<LiveTable>>(
-        house.run<LiveTables::Opened>(first.live_tables.open(anna, open, false)));
+    const auto free =
+        std::get<std::shared_ptr<LiveTable>>(house.run<LiveTables::Opened>(first.live_tables.open(anna, open, false)));
     EXPECT_EQ(ask(first, bot, "join", free->id()), "bots_cannot");
     EXPECT_EQ(ask(first, anna, "challenge", free->id(), R"(,"user":"Deep Pirate")"), "");
-    EXPECT_EQ(ask(first, bert, "join", free->id()), "all_seats_taken") << "the seat waits for the bot";
+    EXPECT_EQ(ask(first, bert, "join", free->id()), "seat_taken") << "the seat waits for the bot";
     EXPECT_EQ(ask(first, bot, "join", free->id()), "");
     EXPECT_EQ(ask(first, anna, "start", free->id()), "");
     EXPECT_EQ(ask(first, anna, "challenge", free->id(), R"(,"user":"Shallow Pirate")"), "already_started");
@@ -200,7 +200,7 @@ TEST_F(BotsTest, AChallengeIsKept) {
         EXPECT_EQ(kept->challenged_seat("d"), 1);
         EXPECT_TRUE(kept->has_open_seat());
     }
-    EXPECT_EQ(server::code_of(again.join("u1", std::nullopt, 5)), "all_seats_taken");
+    EXPECT_EQ(server::code_of(again.join("u1", std::nullopt, 5)), "seat_taken");
     keep(again.join("d", std::nullopt, 5));
     EXPECT_EQ(again.seat_of("d"), 1);
 }

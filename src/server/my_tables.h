@@ -26,7 +26,7 @@ class MyTables {
  private:
     struct Watching {
         std::shared_ptr<Listener> listener;
-        std::map<std::string, std::string> told;  // by table, the last event; games that are over are forgotten
+        std::map<std::string, std::string> told;        // by table, the last event; games that are over are forgotten
         std::map<std::string, std::string> challenges;  // the same, of those that are not over
     };
 

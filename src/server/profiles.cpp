@@ -21,9 +21,9 @@ protocol::Profile profile_of(const storage::User& user, const std::vector<storag
     profile.kind = kind_of(user.kind);
     profile.created = user.created;
     for (const storage::Rating& rating : ratings)
-        profile.ratings.push_back(
-            {rating.key.game, std::string(ratings::without_bots(rating.key.players)),
-             ratings::has_bots(rating.key.players), ratings::shown({rating.mean, rating.deviation}), rating.games});
+        profile.ratings.push_back({rating.key.game, std::string(ratings::without_bots(rating.key.players)),
+                                   ratings::has_bots(rating.key.players),
+                                   ratings::shown({rating.mean, rating.deviation}), rating.games});
     return profile;
 }
 

@@ -32,7 +32,12 @@ bool needs_match(TableEventKind kind) {
 
 TableState::TableState(const match::AnyGame& game, Setup setup) : game_(game), setup_(std::move(setup)) {
     for (const protocol::SeatWish& wish : setup_.seats)
-        seats_.push_back({wish.kind, "", wish.level.value_or(protocol::Level::normal), false, false, {},
+        seats_.push_back({wish.kind,
+                          "",
+                          wish.level.value_or(protocol::Level::normal),
+                          false,
+                          false,
+                          {},
                           wish.user ? std::optional(wish.user->value) : std::nullopt});
 }
 

@@ -234,10 +234,7 @@ export class OnlineTable implements TableSource {
     for (const listener of this.listeners) listener(this.state);
   }
 
-  private seatOf(
-    shown: TableInfo['seats'][number],
-    seat: number,
-  ): TableSeat {
+  private seatOf(shown: TableInfo['seats'][number], seat: number): TableSeat {
     const { kind, level, substituted, resigned } = shown;
     const present = this.present[seat];
     return {
