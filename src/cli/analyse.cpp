@@ -5,6 +5,7 @@
 #include "catalog/hints.h"
 #include "cli/command.h"
 #include "cli/documents.h"
+#include "cli/foreign_analysis.h"
 #include "cli/hint_text.h"
 #include "cli/language.h"
 #include "cli/lines.h"
@@ -28,6 +29,7 @@ struct AnalyseOptions {
     std::string budget = "net:3000";
     double seconds = 0;
     std::string only;
+    std::string engine;
     int moves = 5;
     std::uint64_t seed = 1;
     bool as_json = false;
@@ -121,12 +123,37 @@ void print_move(const language::Speaker& speaker, const players::AssessedMove& m
     if (move.line.size() > 1) print("     " + paint.dim(line_text(speaker, move.line)) + "\n");
 }
 
+// By a foreign program, which says less than ours.
+void analyse_by_engine(const AnalyseOptions& wanted, const match::Record& record, Seat seat, std::uint32_t visits) {
+    const match::AnyMatch& match = *record.match;
+    const json::object answer = ask_engine(match, seat, {wanted.engine, visits, wanted.moves, wanted.only});
+    const json::array& all = answer.at("moves").get_array();
+    const std::size_t listed = std::min(all.size(), static_cast<std::size_t>(wanted.moves));
+    if (wanted.as_json)
+        return print_json(
+            json::object{{"game", match.game().id()},
+                         {"seat", seat},
+                         {"legal", match.legal_texts(seat).size()},
+                         {"moves", json::array(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(listed))}});
+    const language::Speaker speaker = speaker_for(record);
+    const text::Paint paint = paint_for_terminal(speaker, wanted.no_color);
+    for (std::size_t i = 0; i < listed; ++i) {
+        const json::object& move = all[i].get_object();
+        print(fmt::format("{:>3}. {}\n", i + 1, paint.bold(std::string(move.at("move").get_string()))));
+        for (Seat other = 0; other < match.players(); ++other)
+            print(fmt::format("     {} {} %\n", paint.seat(other, text::pad(speaker.name(other), 12)),
+                              percent(speaker, move.at("values").get_array()[other].to_number<double>())));
+    }
+}
+
 void analyse(AnalyseOptions& wanted) {
     const players::Spec spec = spec_from(wanted.budget);
     const match::Record record = load_record(wanted.record);
     match::AnyMatch& match = *record.match;
     go_to(match, wanted.at);
     const Seat seat = seat_from(match, wanted.seat);
+    if (!wanted.engine.empty())
+        return analyse_by_engine(wanted, record, seat, static_cast<std::uint32_t>(std::max(0, spec.iterations)));
     const nets::Net* const net = wanted.net.read(match.game());
     require_net(match.game(), spec, net);
     const auto analyst = spec.method == players::Method::net ? catalog::make_analyst(match.game(), net)
@@ -181,6 +208,8 @@ void add_analyse(CLI::App& app) {
         ->capture_default_str()
         ->check(CLI::Range(1, 10000));
     command->add_option("--only", wanted->only, "This move alone");
+    command->add_option("--engine", wanted->engine,
+                        "A program that analyses (docs/engine-protocol.md), instead of ours");
     wanted->net.add(*command);
     command->add_option("--seed", wanted->seed, "Repeats the same search")->capture_default_str();
     command->add_flag("--json", wanted->as_json, "Machine-readable");

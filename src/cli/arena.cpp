@@ -33,6 +33,8 @@ struct ArenaOptions {
     std::uint64_t seed = 1;
     int threads = 1;
     engines::Limits limits;
+    std::string clock;
+    std::vector<std::string> settings;
     std::optional<double> elo0;
     std::optional<double> elo1;
     double alpha = 0.05;
@@ -59,8 +61,31 @@ std::optional<arena::SequentialTest> test_wanted(const ArenaOptions& wanted) {
     return arena::SequentialTest({*wanted.elo0, *wanted.elo1, wanted.alpha, wanted.beta});
 }
 
+// "60" or "60+1": seconds, and what every move adds.
+engines::Bank bank_from(const std::string& text) {
+    engines::Bank bank;
+    if (text.empty()) return bank;
+    std::size_t read = 0;
+    try {
+        bank.seconds = std::stod(text, &read);
+        if (read < text.size() && text[read] == '+') {
+            std::size_t rest = 0;
+            bank.increment = std::stod(text.substr(read + 1), &rest);
+            read += 1 + rest;
+        }
+    } catch (const std::logic_error&) {
+        read = 0;
+    }
+    const bool is_good = read == text.size() && bank.seconds > 0 && bank.seconds <= 86400 && bank.increment >= 0 &&
+                         bank.increment <= 3600;
+    if (!is_good) refuse("--clock is seconds and what a move adds, as 60+1, not \"" + text::plain(text, 20) + "\"");
+    return bank;
+}
+
 arena::Contest contest_wanted(ArenaOptions& wanted) {
     const match::AnyGame& game = game_named(wanted.game);
+    wanted.pool = split_players(wanted.pool);
+    wanted.seats = split_players(wanted.seats);
     const bool is_pool = !wanted.pool.empty();
     if (is_pool == !wanted.seats.empty()) refuse("give --seats, a line-up, or --pool, many players");
     const std::vector<std::string>& names = is_pool ? wanted.pool : wanted.seats;
@@ -69,9 +94,12 @@ arena::Contest contest_wanted(ArenaOptions& wanted) {
         &game, config_from(game, seats, wanted.options), names, is_pool, {}, wanted.games, wanted.seed, wanted.threads};
     if (is_pool && static_cast<int>(names.size()) < seats)
         refuse(fmt::format("--pool has {} players, fewer than --players {}", names.size(), seats));
+    const engines::Settings settings = settings_from(wanted.settings);
     std::vector<ChosenPlayer> chosen;
-    for (const std::string& text : names) chosen.push_back(ChosenPlayer::read(text, is_pool ? "--pool" : "--seats"));
+    for (const std::string& text : names)
+        chosen.push_back(ChosenPlayer::read(text, is_pool ? "--pool" : "--seats", settings));
     engines::Limits limits = wanted.limits;
+    limits.bank = bank_from(wanted.clock);
     limits.stop = &interrupted();
     const nets::Net* net = wanted.net.read(game);
     for (const ChosenPlayer& player : chosen) player.check(game, net);
@@ -265,12 +293,10 @@ void add_arena(CLI::App& app) {
     CLI::App* command = app.add_subcommand("arena", "Let computer players play against each other and report who wins");
     auto wanted = std::make_shared<ArenaOptions>();
     command->add_option("--game", wanted->game, "Id of the game")->required();
-    command
-        ->add_option("--seats", wanted->seats,
-                     std::string("The line-up, as greedy,random: it rotates over the seats. Players: ") + kPlayersHelp)
-        ->delimiter(',');
-    command->add_option("--pool", wanted->pool, "Many players: line-ups are drawn, and everybody gets a rating")
-        ->delimiter(',');
+    command->add_option(
+        "--seats", wanted->seats,
+        std::string("The line-up, as greedy,random: it rotates over the seats. Players: ") + kPlayersHelp);
+    command->add_option("--pool", wanted->pool, "Many players: line-ups are drawn, and everybody gets a rating");
     command->add_option("--players", wanted->players, "Seats of a game between players of a pool")
         ->capture_default_str();
     command->add_option("--games", wanted->games, "How many games")
@@ -288,6 +314,10 @@ void add_arena(CLI::App& app) {
     command->add_option("--start-limit", wanted->limits.start_seconds, "… and to say hello")
         ->capture_default_str()
         ->check(CLI::Range(0.01, 86400.0));
+    command->add_option("--clock", wanted->clock,
+                        "Seconds a program has for a whole game and what a move adds, as 60+1");
+    command->add_flag("--ponder", wanted->limits.ponders, "Programs that want to may think while others decide");
+    command->add_option("--set", wanted->settings, "name=value: an option that programs declare, any number of times");
     add_measuring(*command, *wanted);
     command->footer("Ctrl-C ends with a report of the blocks finished so far and exit code 130.");
     command->callback([wanted] { run_arena(*wanted); });

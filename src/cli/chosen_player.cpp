@@ -31,17 +31,64 @@ bool is_executable(const std::string& program) {
 
 }  // namespace
 
-ChosenPlayer ChosenPlayer::read(const std::string& text, const std::string& option) {
-    if (text.starts_with(kProgram)) {
-        auto words = engines::split_command(std::string_view(text).substr(kProgram.size()));
-        if (!words)
-            throw CommandError(kBadCommandLine, option + ": \"" + text::plain(text, 60) + "\" has an open quote");
-        if (words->empty()) throw CommandError(kBadCommandLine, option + ": after cmd: stands a program");
-        if (!is_executable(words->front()))
-            throw CommandError(kBadCommandLine,
-                               option + ": cannot run the program \"" + text::plain(words->front(), 60) + "\"");
-        return ChosenPlayer(std::move(*words));
+std::vector<std::string> split_players(const std::vector<std::string>& texts) {
+    std::vector<std::string> players;
+    for (const std::string& text : texts) {
+        std::string player;
+        char quote = 0;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const char c = text[i];
+            if (c == ',' && quote == 0) {
+                players.push_back(std::move(player));
+                player.clear();
+                continue;
+            }
+            player += c;
+            if (c == '\\' && quote != '\'' && i + 1 < text.size())
+                player += text[++i];
+            else if (quote == 0 && (c == '\'' || c == '"'))
+                quote = c;
+            else if (c == quote)
+                quote = 0;
+        }
+        players.push_back(std::move(player));
     }
+    return players;
+}
+
+std::vector<std::string> program_from(const std::string& text, const std::string& option) {
+    auto words = engines::split_command(text);
+    if (!words) throw CommandError(kBadCommandLine, option + ": \"" + text::plain(text, 60) + "\" has an open quote");
+    if (words->empty()) throw CommandError(kBadCommandLine, option + ": after cmd: stands a program");
+    if (!is_executable(words->front()))
+        throw CommandError(kBadCommandLine,
+                           option + ": cannot run the program \"" + text::plain(words->front(), 60) + "\"");
+    return std::move(*words);
+}
+
+engines::Settings settings_from(const std::vector<std::string>& texts) {
+    engines::Settings settings;
+    for (const std::string& text : texts) {
+        const std::size_t equals = text.find('=');
+        if (equals == std::string::npos || equals == 0)
+            throw CommandError(kBadCommandLine, "--set: \"" + text::plain(text, 40) + "\" is not name=value");
+        settings.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+    }
+    return settings;
+}
+
+std::unique_ptr<players::AnyPlayer> make_finisher(const match::AnyGame& game, const std::string& name,
+                                                  std::uint64_t seed) {
+    auto read = players::read_spec(name);
+    const auto* spec = std::get_if<players::Spec>(&read);
+    if (spec == nullptr || spec->iterations > 0 || spec->seconds > 0 || spec->level > 0) return nullptr;
+    return catalog::make_player(game, *spec, seed);
+}
+
+ChosenPlayer ChosenPlayer::read(const std::string& text, const std::string& option, const engines::Settings& settings) {
+    if (text.starts_with(kProgram))
+        return ChosenPlayer(std::make_shared<engines::Programs>(program_from(text.substr(kProgram.size()), option),
+                                                                settings, make_finisher));
     auto read = players::read_spec(text);
     if (auto* problem = std::get_if<text::Problem>(&read))
         throw CommandError(kBadCommandLine, option + ": " + say(*problem) + ", cmd:PROGRAM");

@@ -16,8 +16,9 @@ namespace wharf::cli {
 class ChosenPlayer {
  public:
     // Says which players there are if it is none of them; a program must be there and executable. `option` is named in
-    // the complaint.
-    static ChosenPlayer read(const std::string& text, const std::string& option);
+    // the complaint. The settings are for a program that declares options of these names.
+    static ChosenPlayer read(const std::string& text, const std::string& option,
+                             const engines::Settings& settings = {});
 
     // Ends the command if the player needs a net and there is none: before threads make players.
     void check(const match::AnyGame& game, const nets::Net* net) const;
@@ -27,11 +28,21 @@ class ChosenPlayer {
                                              const engines::Limits& limits, const nets::Net* net) const;
 
  private:
-    using Command = std::vector<std::string>;
+    using Command = std::shared_ptr<engines::Programs>;
     explicit ChosenPlayer(std::variant<players::Spec, Command> choice) : choice_(std::move(choice)) {}
 
     std::variant<players::Spec, Command> choice_;
 };
+
+// Players with commas between them; a comma in quotes or after \ belongs to a command: cmd:bot "--weights=1,2",greedy.
+std::vector<std::string> split_players(const std::vector<std::string>& texts);
+// The words of a program's command line; ends the command if there is no such program.
+std::vector<std::string> program_from(const std::string& text, const std::string& option);
+// --set name=value, any number of times.
+engines::Settings settings_from(const std::vector<std::string>& texts);
+// Plays games on for programs that ask for it, if it need not search for that.
+std::unique_ptr<players::AnyPlayer> make_finisher(const match::AnyGame& game, const std::string& name,
+                                                  std::uint64_t seed);
 
 // What --help says of players.
 inline constexpr const char* kPlayersHelp =

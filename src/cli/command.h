@@ -41,6 +41,7 @@ void add_play(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_worker(CLI::App& app);
 void add_engine(CLI::App& app);
+void add_bot(CLI::App& app);
 void add_analyse(CLI::App& app);
 void add_report(CLI::App& app);
 void add_statistics(CLI::App& app);

@@ -3,13 +3,12 @@
 
 #include <cstdio>
 
-#include "catalog/analysts.h"
 #include "catalog/catalog.h"
 #include "cli/command.h"
-#include "cli/documents.h"
+#include "cli/engine_games.h"
 #include "cli/language.h"
 #include "cli/output.h"
-#include "engines/foreign_player.h"
+#include "engines/program.h"
 #include "text/plain.h"
 
 namespace wharf::cli {
@@ -44,7 +43,8 @@ const json::object& object_in(const json::object& message, std::string_view name
     return value->get_object();
 }
 
-// One game from hello to end. It knows views only: every decision is made in a match imagined from the last one.
+// Version 2: one game from hello to end. It knows views only: every decision is made in a match imagined from the last
+// one.
 class Engine {
  public:
     Engine(players::Spec spec, bool tells_values) : spec_(std::move(spec)), tells_values_(tells_values) {}
@@ -60,8 +60,9 @@ class Engine {
  private:
     void greet(const json::object& message) {
         const std::string protocol = text_in(message, "protocol");
-        if (protocol != engines::kProtocol)
-            give_up("protocol " + text::plain(protocol, 40) + " is not known, only " + std::string(engines::kProtocol));
+        if (protocol != engines::kProtocol2)
+            give_up("protocol " + text::plain(protocol, 40) + " is not known, only " +
+                    std::string(engines::kProtocol2));
         const std::string id = text_in(message, "game");
         game_ = catalog::find_game(id);
         if (game_ == nullptr) give_up("there is no game \"" + text::plain(id, 40) + "\"");
@@ -75,7 +76,7 @@ class Engine {
         rng_ = Rng::from(seed);
         player_ = catalog::make_player(*game_, spec_, seed);
         if (!player_) give_up("no net ships for " + std::string(game_->id()));
-        print_json(json::object{{"type", "hello"}, {"protocol", engines::kProtocol}, {"name", "wharf " + spec_.text}});
+        print_json(json::object{{"type", "hello"}, {"protocol", engines::kProtocol2}, {"name", "wharf " + spec_.text}});
         flush_output();
     }
 
@@ -88,23 +89,10 @@ class Engine {
         if (match.legal(seat_).empty()) give_up("the seat has no move in this view");
         const std::string move = player_->choose(match, seat_);
         json::object answer{{"type", "move"}, {"move", move}};
-        if (tells_values_) answer["values"] = values_after(match, move);
+        if (tells_values_) answer["values"] = values_after(match, seat_, move);
         print_json(answer);
         flush_output();
     }
-
-    // What every seat may expect after a move.
-    json::array values_after(const match::AnyMatch& match, const std::string& move) const {
-        players::Inquiry inquiry;
-        inquiry.visits = kValueVisits;
-        inquiry.only = {move};
-        const players::Assessment assessment = catalog::make_analyst(*game_)->assess(match, seat_, inquiry);
-        json::array values;
-        for (int seat = 0; seat < match.players(); ++seat) values.emplace_back(assessment.moves[0].seats[seat].share);
-        return values;
-    }
-
-    static constexpr std::uint32_t kValueVisits = 100;
 
     players::Spec spec_;
     bool tells_values_;
@@ -125,17 +113,33 @@ bool read_line(std::string& line) {
     return !line.empty();
 }
 
+// Whether a hello offers it.
+bool speaks_version_3(const json::object& message) {
+    const json::value* type = message.if_contains("type");
+    const json::value* protocols = message.if_contains("protocols");
+    if (type == nullptr || *type != "hello" || protocols == nullptr || !protocols->is_array()) return false;
+    const json::array& list = protocols->get_array();
+    return std::find(list.begin(), list.end(), json::value(engines::kProtocol3)) != list.end();
+}
+
 void serve(const std::string& player, bool tells_values) {
     auto spec = players::read_spec(player);
     if (auto* problem = std::get_if<text::Problem>(&spec))
         throw CommandError(kBadCommandLine, "--player: " + say(*problem));
-    Engine engine(std::get<players::Spec>(std::move(spec)), tells_values);
+    Engine engine(std::get<players::Spec>(spec), tells_values);
+    std::optional<EngineGames> games;
     std::string line;
     while (read_line(line)) {
         boost::system::error_code error;
         const json::value message = json::parse(line, error);
         if (error || !message.is_object()) give_up("\"" + text::plain(line, 40) + "\" is no JSON object");
-        if (!engine.obey(message.get_object())) return;
+        const json::object& fields = message.get_object();
+        if (!games && speaks_version_3(fields))
+            games.emplace(std::get<players::Spec>(spec), tells_values).greet();
+        else if (games)
+            games->obey(fields);
+        else if (!engine.obey(fields))
+            return;
     }
 }
 

@@ -7,6 +7,7 @@
 #include "match/record.h"
 #include "protocol/message_types.h"
 #include "protocol/openapi.h"
+#include "protocol/program_types.h"
 #include "server/answers.h"
 #include "text/json_schema.h"
 #include "text/typescript.h"
@@ -45,10 +46,16 @@ void add_protocol(CLI::App& app) {
     auto as_openapi = std::make_shared<bool>(false);
     auto as_errors = std::make_shared<bool>(false);
     auto as_schema = std::make_shared<bool>(false);
+    auto as_engine_schema = std::make_shared<bool>(false);
     command->add_flag("--openapi", *as_openapi, "Print the API over HTTP as an OpenAPI document instead");
     command->add_flag("--errors", *as_errors, "Print the server's errors as a Markdown table instead");
     command->add_flag("--schema", *as_schema, "Print the messages as JSON Schema instead");
-    command->callback([as_openapi, as_errors, as_schema] {
+    command->add_flag("--engine-schema", *as_engine_schema, "Print the engine protocol as JSON Schema instead");
+    command->callback([as_openapi, as_errors, as_schema, as_engine_schema] {
+        if (*as_engine_schema)
+            return print(text::print_indented(text::schema_document(
+                "Wharf engine protocol", "Lines between a host and a program (docs/engine-protocol.md).",
+                protocol::program_types())));
         if (*as_errors) return print(errors());
         if (*as_openapi) return print(match::print_document(protocol::openapi()));
         const text::Types types = protocol::message_types();

@@ -45,6 +45,7 @@ int run(int argc, const char* const* argv) {
     add_arena(app);
     add_worker(app);
     add_engine(app);
+    add_bot(app);
     add_analyse(app);
     add_report(app);
     add_statistics(app);

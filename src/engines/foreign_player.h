@@ -1,42 +1,38 @@
 // A foreign program as a player: it is told what its seat may know, and asked for moves (docs/engine-protocol.md).
 #pragma once
 
-#include "engines/process.h"
+#include "engines/foreign_game.h"
 #include "players/any_player.h"
 
 namespace wharf::engines {
 
-inline constexpr std::string_view kProtocol = "wharf-engine/2";
-
-struct Limits {
-    double move_seconds = 60;
-    double start_seconds = 20;                // until its hello: programs may have to load something
-    double end_seconds = 2;                   // to end by itself
-    const std::atomic<bool>* stop = nullptr;  // breaks off all waiting
-};
-
-// One game of one program. The program starts with the first move asked of it, and ends with the game. Whatever goes
-// wrong with it is a players::Forfeit.
+// One game of a program, which is taken or started with the first move asked of it. Whatever goes wrong with it is a
+// players::Forfeit.
 class ForeignPlayer final : public players::AnyPlayer {
  public:
+    ForeignPlayer(std::shared_ptr<Programs> programs, const Limits& limits, std::uint64_t seed)
+        : programs_(std::move(programs)), limits_(limits), seed_(seed), rng_(Rng::from(seed, kStream)) {}
+    // A program of its own.
     ForeignPlayer(std::vector<std::string> command, const Limits& limits, std::uint64_t seed)
-        : command_(std::move(command)), limits_(limits), seed_(seed) {}
+        : ForeignPlayer(std::make_shared<Programs>(std::move(command), Settings{}, nullptr), limits, seed) {}
 
     std::string choose(const match::AnyMatch& match, Seat seat) override;
     void game_over(const match::AnyMatch& match, Seat seat) override;
 
  private:
-    void start(const match::AnyMatch& match, Seat seat);
-    void send(const boost::json::object& message, Clock::time_point deadline, double seconds);
-    // The next message that is no mere information; `seconds` is what the deadline was made of.
-    boost::json::object receive(Clock::time_point deadline, double seconds);
-    [[noreturn]] void fail(Silence silence, double seconds);
-    boost::json::object news(const match::AnyMatch& match, Seat seat, std::string_view type);
+    static constexpr std::uint64_t kStream = 0xF0E1;  // apart from the streams of players and chance
 
-    std::vector<std::string> command_;
+    // What the seat was told since it was last asked, and what it sees now: {"told", "again", "scene"}.
+    boost::json::object news(const match::AnyMatch& match, Seat seat);
+    boost::json::object clock(int players, Seat seat) const;
+    void let_ponder(const match::AnyMatch& match, Seat seat, const std::string& move);
+
+    std::shared_ptr<Programs> programs_;
     Limits limits_;
     std::uint64_t seed_;
-    std::optional<Process> process_;
+    Rng rng_;
+    std::optional<ForeignGame> game_;
+    double used_ = 0;  // seconds of its bank, less what moves have added
     std::vector<match::Move> told_;
 };
 

@@ -150,7 +150,7 @@ TEST(ForeignPlayer, GarbageLoses) {
     EXPECT_EQ(cause_of("echo hello"), "garbage: \"hello\"");
     EXPECT_EQ(cause_of("echo '[1]'"), "garbage: \"[1]\"");
     EXPECT_EQ(cause_of("echo '{\"type\":\"hello\",\"protocol\":\"uci\"}'"),
-              "garbage: its first message must be a hello of wharf-engine/2");
+              "garbage: its first message must be a hello of wharf-engine/2 or wharf-engine/3");
     EXPECT_EQ(cause_of(kHello + "echo '{\"type\":7}'"), "garbage: a message of type \"\" instead of a move");
     EXPECT_EQ(cause_of(kHello + "echo '{\"type\":\"move\",\"move\":\"keep A\",\"values\":[1]}'"),
               "garbage: \"values\" must be a list with one number for each seat");

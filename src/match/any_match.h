@@ -61,6 +61,8 @@ class AnyMatch {
     virtual SeatSet waiting_for(Seat observer) const = 0;
     bool is_over() const { return to_act().empty(); }
     virtual std::vector<LegalMove> legal(Seat seat) const = 0;
+    // The same moves by their texts alone, for those who ask often.
+    virtual std::vector<std::string> legal_texts(Seat seat) const = 0;
     // The chance event that is pending, if one is.
     virtual std::optional<NamedEvent> chance_event() const = 0;
 
@@ -74,6 +76,9 @@ class AnyMatch {
     virtual void settle(ChanceSource& chance) = 0;
     // The same for what has one outcome only: chance that could do several things waits.
     void settle_forced();
+    // How it stands after random play: so many decisions of seats and the chance events between them, or the rest of
+    // the game if that is shorter.
+    virtual Outcome played_randomly(Rng& rng, int decisions) const = 0;
 
     virtual int move_count() const = 0;
     // All moves from number `from` on.

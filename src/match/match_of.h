@@ -144,6 +144,12 @@ class MatchOf final : public AnyMatch {
         return moves;
     }
 
+    std::vector<std::string> legal_texts(Seat seat) const override {
+        std::vector<std::string> texts;
+        for (const Action& action : legal_actions(seat)) texts.push_back(T::write(action));
+        return texts;
+    }
+
     text::Messages reasons(Seat seat, std::string_view better, std::string_view worse) const override {
         if constexpr (text::HasReasons<T>) {
             const auto first = find_action(seat, better);
@@ -181,6 +187,19 @@ class MatchOf final : public AnyMatch {
                 going = true;
             }
         }
+    }
+
+    Outcome played_randomly(Rng& rng, int decisions) const override {
+        State state = state_;
+        if constexpr (!kIsPage) {
+            ActionList<G> list;
+            for (SeatSet set = G::to_act(state); !set.empty(); set = G::to_act(state)) {
+                if (!set.is_chance() && decisions-- <= 0) break;
+                const Step<G> step = choose_random<G>(state, set, list, rng);
+                G::apply(state, step.seat, step.action);
+            }
+        }
+        return G::outcome(state);
     }
 
     int move_count() const override { return static_cast<int>(entries_.size()); }

@@ -2,7 +2,7 @@
 // enumerations get names, those they need before them.
 #pragma once
 
-#include "protocol/engine_answers.h"
+#include "protocol/program_messages.h"
 #include "protocol/type_name.h"
 #include "text/type.h"
 
@@ -20,7 +20,9 @@ class DescribedTypes {
     text::Type tagged(std::vector<text::Type::Field> first) {
         const std::string name = type_name<T>();
         for (text::Type::Field& field : fields<T>()) first.push_back(std::move(field));
-        types_.add(name, text::object_type(std::move(first)));
+        text::Type type = text::object_type(std::move(first));
+        type.is_open = kIsOpen<T>;
+        types_.add(name, std::move(type));
         return text::named_type(name);
     }
 
@@ -38,6 +40,21 @@ class DescribedTypes {
     template <class T>
     text::Type of(const Written<T>*) {
         return of<T>();
+    }
+    text::Type of(const program::LineMove*) {
+        return text::list_type(text::any_of_type({text::seat_type(), text::text_type()}), 2, 2);
+    }
+    text::Type of(const program::Setting*) {
+        return text::any_of_type({text::text_type(), text::whole_type(), text::flag_type()});
+    }
+    text::Type of(const program::DeclaredOption*) {
+        using Option = program::DeclaredOption;
+        types_.add("DeclaredOption", text::object_type({{"name", of<decltype(Option::name)>()},
+                                                        {"default", of<program::Setting>()},
+                                                        {"low", text::whole_type(), true},
+                                                        {"high", text::whole_type(), true},
+                                                        {"words", of<decltype(Option::words)::value_type>(), true}}));
+        return text::named_type("DeclaredOption");
     }
     text::Type of(const Mover*) { return text::any_of_type({text::seat_type(), text::word_type("chance")}); }
     template <std::size_t Most>

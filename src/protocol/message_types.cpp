@@ -38,6 +38,7 @@ text::Types message_types() {
     types.add("SocketMessage", messages(types, static_cast<const SocketMessage*>(nullptr)));
     // What goes over HTTP alone.
     types.of<NewGuest>();
+    types.of<NewAccount>();
     types.of<Credentials>();
     types.of<NewPassword>();
     types.of<DeleteAccount>();

@@ -80,8 +80,9 @@ void add_people(Paths& paths, Schemas& schemas) {
     const json::object nothing{{"type", "object"}};
     paths.add("post", "/api/guest", "Become a guest: a name, and a session in a cookie", schemas.of<NewGuest>(),
               schemas.of<Me>());
-    paths.add("post", "/api/register", "Make an account; a guest keeps seats and games", schemas.of<NewAccount>(),
-              schemas.of<Me>());
+    paths.add("post", "/api/register",
+              "Make an account; a guest keeps seats and games. With bot, the account of a program",
+              schemas.of<NewAccount>(), schemas.of<Me>());
     paths.add("post", "/api/login", "Log in", schemas.of<Credentials>(), schemas.of<Me>());
     paths.add("post", "/api/logout", "Log out", {}, nothing);
     paths.add("post", "/api/logout-everywhere", "End all sessions; API tokens stay", {}, nothing);
@@ -95,6 +96,7 @@ void add_people(Paths& paths, Schemas& schemas) {
     paths.add("post", "/api/tokens", "A new API token; it is shown once", schemas.of<NewToken>(),
               schemas.of<TokenInfo>(), "201");
     paths.add("delete", "/api/tokens/{id}", "Revoke an API token", {}, nothing);
+    paths.add("get", "/api/bots", "Bots that take challenges now", {}, list_of<Profile>(schemas, "bots"));
     paths.add("get", "/api/players/{name}", "A player's profile and ratings", {}, schemas.of<Profile>());
 }
 
@@ -173,14 +175,17 @@ void add_tables(Paths& paths, Schemas& schemas) {
     paths.action<Return>("Take the seat back from the computer player");
     paths.action<Start>("Start the game");
     paths.action<SetComputer>("Put a computer player at a seat, or open it again");
+    paths.action<Challenge>("Ask a bot to take an open seat");
+    paths.action<Decline>("Do not take the seat that was offered");
     paths.action<MakeMove>("Make a move");
     paths.action<Undo>("Take back the last decision, or ask the others to agree");
     paths.action<AnswerUndo>("Agree to an undo, or not");
     paths.action<Resign>("Resign");
     paths.action<Rematch>("Play again with the same people");
     paths.action<Say>("Chat");
-    paths.add("get", "/api/stream/events", "Lines of JSON: tables where you have a seat, whenever one changes", {},
-              document, "200", "application/x-ndjson");
+    paths.add("get", "/api/stream/events",
+              "Lines of JSON: tables where you have a seat, whenever one changes; challenges", {}, document, "200",
+              "application/x-ndjson");
     paths.add("get", "/api/stream/tables/{id}", "Lines of JSON: what happens at a table (?since=, ?invite=)", {},
               schemas.of<TableUpdate>(), "200", "application/x-ndjson");
 }

@@ -31,6 +31,14 @@ struct NewGuest {
 };
 BOOST_DESCRIBE_STRUCT(NewGuest, (), (name))
 
+// An account; with `bot` one of a program, marked wherever it is seen, and for good.
+struct NewAccount {
+    Name name;
+    Password password;
+    std::optional<bool> bot;
+};
+BOOST_DESCRIBE_STRUCT(NewAccount, (), (name, password, bot))
+
 struct Credentials {
     Name name;
     Password password;
@@ -79,10 +87,11 @@ BOOST_DESCRIBE_STRUCT(Mute, (), (user, on))
 struct RatingInfo {
     std::string game;
     std::string players;      // class of player counts: games of two are rated apart
+    bool bots = false;        // and so are those with bots
     std::int64_t rating = 0;  // what the player is very likely worth; 1000 for a newcomer
     std::int64_t games = 0;
 };
-BOOST_DESCRIBE_STRUCT(RatingInfo, (), (game, players, rating, games))
+BOOST_DESCRIBE_STRUCT(RatingInfo, (), (game, players, bots, rating, games))
 
 struct Profile {
     std::string id;

@@ -70,6 +70,22 @@ struct SetComputer {
 };
 BOOST_DESCRIBE_STRUCT(SetComputer, (), (table, seat, level))
 
+// The host asks a bot to take an open seat. It joins, or declines.
+struct Challenge {
+    static constexpr std::string_view kDo = "challenge";
+    TableId table;
+    Name user;
+    std::optional<Whole<0, 4>> seat;
+};
+BOOST_DESCRIBE_STRUCT(Challenge, (), (table, user, seat))
+
+// What was challenged will not play: its seat is open for everybody.
+struct Decline {
+    static constexpr std::string_view kDo = "decline";
+    TableId table;
+};
+BOOST_DESCRIBE_STRUCT(Decline, (), (table))
+
 struct MakeMove {
     static constexpr std::string_view kDo = "move";
     TableId table;
@@ -112,6 +128,6 @@ struct Say {
 BOOST_DESCRIBE_STRUCT(Say, (), (table, text))
 
 using SocketRequest = std::variant<Subscribe, Unsubscribe, WatchLobby, Join, Leave, Return, Start, GiveNumber,
-                                   SetComputer, MakeMove, Undo, AnswerUndo, Resign, Rematch, Say>;
+                                   SetComputer, Challenge, Decline, MakeMove, Undo, AnswerUndo, Resign, Rematch, Say>;
 
 }  // namespace wharf::protocol

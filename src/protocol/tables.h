@@ -21,13 +21,16 @@ struct Clock {
 };
 BOOST_DESCRIBE_STRUCT(Clock, (), (seconds, increment))
 
+// `user`: the bot that is challenged to sit there, by its name; nobody else may.
 struct SeatWish {
     SeatKind kind = SeatKind::open;
     std::optional<Level> level;
+    std::optional<Name> user{};
 };
-BOOST_DESCRIBE_STRUCT(SeatWish, (), (kind, level))
+BOOST_DESCRIBE_STRUCT(SeatWish, (), (kind, level, user))
 
-// A table to open. `seats` says who plays where: open seats are for people, the first one for who opens the table.
+// A table to open. `seats` says who plays where: open seats are for people, the first one for who opens the table. One
+// where a bot is challenged starts as soon as all seats are taken.
 struct NewTable {
     Text<20> game;
     List<SeatWish, 5> seats;
@@ -54,8 +57,10 @@ struct SeatInfo {
     std::optional<Level> level;
     bool substituted = false;  // a computer player plays for the person of this seat
     bool resigned = false;
+    std::optional<bool> bot{};                // a bot's account sits there, or is challenged to
+    std::optional<std::string> challenged{};  // the bot that may take this open seat; `name` is its name
 };
-BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, user, level, substituted, resigned))
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, user, level, substituted, resigned, bot, challenged))
 
 struct Result {
     std::vector<std::int64_t> scores;

@@ -79,6 +79,16 @@ std::optional<Rating> anchor(std::string_view level) {
 
 std::string_view player_class(int players) { return players <= 2 ? "2" : "3+"; }
 
+namespace {
+constexpr std::string_view kBots = " bots";
+}  // namespace
+
+std::string with_bots(std::string_view players) { return std::string(players) + std::string(kBots); }
+bool has_bots(std::string_view players) { return players.ends_with(kBots); }
+std::string_view without_bots(std::string_view players) {
+    return has_bots(players) ? players.substr(0, players.size() - kBots.size()) : players;
+}
+
 int shown(const Rating& rating) {
     constexpr double kPointsPerUnit = 40;
     return static_cast<int>(std::lround(1000 + kPointsPerUnit * (rating.mean - 3 * rating.deviation)));

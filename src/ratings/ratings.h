@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -41,6 +42,10 @@ std::optional<Rating> anchor(std::string_view level);
 
 // Games of two are another skill than games of more: they are rated apart.
 std::string_view player_class(int players);
+// The class of a game with bots, which is rated apart; and of any class whether it is one, and of which it is.
+std::string with_bots(std::string_view players);
+bool has_bots(std::string_view players);
+std::string_view without_bots(std::string_view players);
 
 // The number people see: what the player is very likely (mean - 3 deviations) to be worth, 1000 for a newcomer.
 int shown(const Rating& rating);

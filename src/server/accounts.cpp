@@ -66,8 +66,8 @@ Task<std::optional<storage::User>> Accounts::find(std::string id) {
     co_return co_await user_read;
 }
 
-void Accounts::rename(const std::string& user, const std::string& name) {
-    names_.set(user, name);
+void Accounts::rename(const std::string& user, const std::string& name, bool is_bot) {
+    names_.set(user, name, is_bot);
     messages_.send(NameNews{{user}, name});
 }
 
@@ -141,6 +141,7 @@ Task<Response> Accounts::sign_up(Request request, std::optional<Person> person) 
         if (!wanted.invitation) co_return error_response(errors::kNeedsInvitation());
         invitation = wanted.invitation->value;
     }
+    const bool is_bot = wanted.bot.value_or(false);
     const auto accepted = accepted_name(wanted.name.value);
     if (const auto* fault = std::get_if<Error>(&accepted)) co_return error_response(*fault);
     if (auto fault = check_new_password(wanted.password.value, "password")) co_return error_response(*fault);
@@ -148,9 +149,10 @@ Task<Response> Accounts::sign_up(Request request, std::optional<Person> person) 
     if (guess == nullptr) co_return slow_down();
     storage::User user;
     user.name = std::get<std::string>(accepted);
-    user.kind = storage::UserKind::account;
+    user.kind = is_bot ? storage::UserKind::bot : storage::UserKind::account;
     user.password_hash = co_await hash_new(wanted.password.value);
-    const bool was_guest = person && person->kind == protocol::PersonKind::guest;
+    // A guest is a person: what he has played is not a bot's.
+    const bool was_guest = !is_bot && person && person->kind == protocol::PersonKind::guest;
     user.id = was_guest ? person->id : random_id();
     user.created = now_ms();
     storage::Write write = storage::AddUser{user, invitation};
@@ -161,7 +163,7 @@ Task<Response> Accounts::sign_up(Request request, std::optional<Person> person) 
     if (was_guest && outcome.code == Code::conflict) co_return error_response(errors::kAlreadyAccount());
     if (outcome.code != Code::done) co_return unsure(user.id);
     sessions_.end(outcome.ended);
-    rename(user.id, user.name);
+    rename(user.id, user.name, is_bot);
     node_.counts.sign_ups += 1;
     note("signed up", request, user.id);
     co_return co_await welcome(std::move(request), user);
@@ -265,7 +267,7 @@ Task<Response> Accounts::delete_account(Request request, Person person) {
     if (outcome.code != Code::done && outcome.code != Code::missing) co_return unsure(person.id);
     sessions_.end(outcome.ended);
     note("account deleted", request, person.id);
-    rename(person.id, "");
+    rename(person.id, "", false);
     Response response = json_response(protocol::to_value(protocol::Deleted{outcome.number}));
     Sessions::take_cookie_away(request, response);
     co_return response;

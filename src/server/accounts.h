@@ -34,7 +34,7 @@ class Accounts {
     Response unsure(const std::string& user);
     // For the operator's log; `user` may be empty.
     void note(const char* what, const Request& request, const std::string& user) const;
-    void rename(const std::string& user, const std::string& name);
+    void rename(const std::string& user, const std::string& name, bool is_bot);
 
     Node& node_;
     NodeMessages& messages_;

@@ -1,5 +1,7 @@
 #include "server/api.h"
 
+#include <algorithm>
+
 #include "catalog/catalog.h"
 #include "server/streams.h"
 
@@ -115,6 +117,7 @@ Task<Response> Api::api(Request request, Path path) {
         path.erase(path.begin());
         co_return co_await admin_.answer(std::move(request), path, *person);
     }
+    if (path[0] == "bots" && path.size() == 1 && is_safe(request)) co_return co_await online_bots_.list();
     if (path[0] == "socket") {
         if (!request.is_upgrade) co_return error_response(errors::kAddressOfSocket());
         if (!person) co_return error_response(errors::kNotSignedIn());
@@ -257,7 +260,13 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
     if (path[0] == "tables" && path.size() == 1) {
         auto read = protocol::read_body<protocol::NewTable>(request.body);
         if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
-        opened = co_await live_tables_.open(*person, std::get<protocol::NewTable>(std::move(read)), false);
+        auto found =
+            co_await live_tables_.challenges().find_all(*person, std::get<protocol::NewTable>(std::move(read)));
+        if (auto* refused = std::get_if<Error>(&found)) co_return error_response(*refused);
+        const auto& wanted = std::get<protocol::NewTable>(found);
+        const bool is_challenge = std::any_of(wanted.seats.items.begin(), wanted.seats.items.end(),
+                                              [](const protocol::SeatWish& seat) { return seat.user.has_value(); });
+        opened = co_await live_tables_.open(*person, wanted, is_challenge);
     } else if (path[0] == "quick" && path.size() == 1) {
         auto read = protocol::read_body<protocol::QuickMatch>(request.body);
         if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);

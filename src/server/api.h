@@ -8,6 +8,7 @@
 #include "server/client.h"
 #include "server/health.h"
 #include "server/judged_games.h"
+#include "server/online_bots.h"
 #include "server/quick_match.h"
 #include "server/web_files.h"
 
@@ -16,8 +17,8 @@ namespace wharf::server {
 class Api final : public Site {
  public:
     Api(Node& node, People& people, LiveTables& live_tables, QuickMatch& quick_match, RequestDispatcher& dispatcher,
-        Archive& archive, JudgedGames& judged_games, House& house, AdminApi& admin, const Health& health,
-        const WebFiles& files)
+        Archive& archive, JudgedGames& judged_games, OnlineBots& online_bots, House& house, AdminApi& admin,
+        const Health& health, const WebFiles& files)
         : node_(node),
           people_(people),
           live_tables_(live_tables),
@@ -27,6 +28,7 @@ class Api final : public Site {
           judged_games_(judged_games),
           house_(house),
           admin_(admin),
+          online_bots_(online_bots),
           health_(health),
           files_(files) {}
 
@@ -58,6 +60,7 @@ class Api final : public Site {
     JudgedGames& judged_games_;
     House& house_;
     AdminApi& admin_;
+    OnlineBots& online_bots_;
     const Health& health_;
     const WebFiles& files_;
 };

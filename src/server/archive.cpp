@@ -21,6 +21,7 @@ Task<Response> Archive::list(std::vector<storage::TableRow> rows) {
             json::object& object = seat.as_object();
             const json::value* user = object.if_contains("user");
             object["name"] = user == nullptr ? "" : people_.name_of(std::string(user->get_string()));
+            if (user != nullptr && people_.names.is_bot(std::string(user->get_string()))) object["bot"] = true;
         }
         tables.push_back(json::object{{"id", row.id},
                                       {"game", row.game},
@@ -79,7 +80,7 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
     for (const protocol::SeatInfo& seat : table->info(kSpectator).seats)
         record.names.push_back(seat.level
                                    ? "computer (" + std::string(boost::describe::enum_to_string(*seat.level, "")) + ")"
-                                   : seat.name);
+                                   : seat.name + (seat.bot ? " (bot)" : ""));
     const bool is_over = table->table().status() == protocol::Status::over;
     record.proof = table->table().proof();
     co_return json_response(is_over ? match::write_record(record)

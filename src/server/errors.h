@@ -66,6 +66,15 @@ inline constexpr ErrorKind kTooManyAnnouncements{"too_many", {"error.too-many-an
 inline constexpr ErrorKind kNoSuchInvitation{"no_such_invitation", {"error.no-such-invitation"}};
 inline constexpr ErrorKind kTooManyInvitations{"too_many", {"error.too-many-invitations"}};
 
+// Of bots.
+inline constexpr ErrorKind kBotsNeedChallenge{"bots_cannot", {"error.bots-need-challenge"}};
+inline constexpr ErrorKind kBotsCannotQuick{"bots_cannot", {"error.bots-cannot-quick"}};
+inline constexpr ErrorKind kNoBot{"no_bot", {"error.no-bot"}, "user"};
+inline constexpr ErrorKind kNotWanted{"not_wanted", {"error.challenge-not-wanted"}, "user"};
+inline constexpr ErrorKind kTooManyChallenges{"too_many", {"error.too-many-challenges"}, "user"};
+inline constexpr ErrorKind kAlreadyChallenged{"already_challenged", {"error.already-challenged"}, "user"};
+inline constexpr ErrorKind kNotChallenged{"not_challenged", {"error.not-challenged"}};
+
 // Of a name that is wanted.
 inline constexpr ErrorKind kNameEmpty{"bad_request", {"error.name-empty"}, "name"};
 inline constexpr ErrorKind kNameSpaces{"bad_request", {"error.name-spaces"}, "name"};
@@ -171,6 +180,13 @@ inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
                                             &kTooManyAnnouncements,
                                             &kNoSuchInvitation,
                                             &kTooManyInvitations,
+                                            &kBotsNeedChallenge,
+                                            &kBotsCannotQuick,
+                                            &kNoBot,
+                                            &kNotWanted,
+                                            &kTooManyChallenges,
+                                            &kAlreadyChallenged,
+                                            &kNotChallenged,
                                             &kNameEmpty,
                                             &kNameSpaces,
                                             &kNameSign,

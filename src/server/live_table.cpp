@@ -67,7 +67,7 @@ Task<Loaded> LiveTable::fold() {
 Task<bool> LiveTable::learn_names() {
     std::vector<std::string> users;
     for (const SeatState& seat : table_->seats())
-        if (!seat.user.empty()) users.push_back(seat.user);
+        if (!seat.user.empty() || seat.challenged) users.push_back(seat.challenged.value_or(seat.user));
     try {
         co_return co_await host_.learn_names(std::move(users));
     } catch (const std::exception& failure) {
@@ -271,7 +271,8 @@ std::size_t LiveTable::shown() const {
 
 bool LiveTable::may_enter(const std::string& user, const std::string& invite) const {
     const Setup& setup = table_->setup();
-    return !setup.invite_only || table_->seat_of(user) != kSpectator || invite == setup.invite;
+    return !setup.invite_only || table_->seat_of(user) != kSpectator || invite == setup.invite ||
+           table_->challenged_seat(user) != kSpectator;
 }
 
 protocol::TableInfo LiveTable::info(Seat observer) const { return info_of(*table_, log_, host_, observer); }

@@ -168,6 +168,7 @@ TEST(LiveTable, ARequestThatFailsLeavesTheTableAsItWas) {
 // The server around a table, where only what it is told is of interest.
 struct Around final : TableHost {
     std::string name_of(const std::string& user) const override { return user; }
+    bool is_bot(const std::string&) const override { return false; }
     Task<bool> learn_names(std::vector<std::string>) override { co_return true; }
     void table_changed(LiveTable&) override { changes += 1; }
     OtherNodes* other_nodes() override { return nullptr; }

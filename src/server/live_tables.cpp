@@ -44,7 +44,8 @@ LiveTables::LiveTables(Node& node, People& people, NodeMessages& messages)
       messages_(messages),
       lobby_(node, people),
       my_tables_(node, people),
-      chat_(node, people, messages, [this](const std::string& id) { return at_work(id); }) {
+      chat_(node, people, messages, [this](const std::string& id) { return at_work(id); }),
+      challenges_(node, people) {
     table_news_ = messages_.on<TableNews>(
         [this](const std::string&, const TableNews& news) { heard_of(news.table.value, news.sequence.value); });
     row_news_ = messages_.on<RowNews>(
@@ -164,7 +165,8 @@ std::variant<Setup, Error> LiveTables::check(const Person& person, const protoco
     bool has_open = false;
     for (protocol::SeatWish& seat : setup.seats) {
         if (seat.kind == SeatKind::person) seat.kind = SeatKind::open;
-        has_open |= seat.kind == SeatKind::open;
+        if (seat.kind != SeatKind::open) seat.user.reset();
+        has_open |= seat.kind == SeatKind::open && !seat.user;
         if (seat.kind == SeatKind::computer && !seat.level) seat.level = protocol::Level::normal;
     }
     if (!has_open) return errors::kNoSeatForYou();
@@ -241,9 +243,12 @@ Task<LiveTables::Opened> LiveTables::rematch(Person person, std::string id) {
     const Setup& before = table->table().setup();
     protocol::NewTable again;
     again.game.value = before.game;
-    for (const SeatState& seat : table->table().seats())
+    for (const SeatState& seat : table->table().seats()) {
         again.seats.items.push_back({seat.kind == SeatKind::computer ? SeatKind::computer : SeatKind::open,
                                      seat.kind == SeatKind::computer ? std::optional(seat.level) : std::nullopt});
+        // A bot is challenged again; nobody else plays for it.
+        if (is_bot(seat.user) && seat.user != person.id) again.seats.items.back().user.emplace().value = seat.user;
+    }
     again.options = before.options;
     again.pace = before.pace;
     again.clock = before.clock;
@@ -272,6 +277,10 @@ Task<LiveTables::Opened> LiveTables::rematch(Person person, std::string id) {
 Task<std::optional<Error>> LiveTables::join(Person person, std::shared_ptr<LiveTable> table, std::optional<Seat> seat) {
     if (table->table().setup().rated && person.kind == protocol::PersonKind::guest)
         co_return errors::kRatedNeedsAccount();
+    // A bot sits where it was asked to, and at tables of its own.
+    if (person.kind == protocol::PersonKind::bot && table->table().setup().host != person.id &&
+        table->table().challenged_seat(person.id) == kSpectator && table->table().seat_of(person.id) == kSpectator)
+        co_return errors::kBotsNeedChallenge();
     LiveTable::Attempt attempt = [person, seat](TableState& t, Time now) { return t.join(person.id, seat, now); };
     auto refused = co_await table->perform(std::move(attempt));
     if (!refused) co_await start_if_ready(table);
@@ -283,6 +292,17 @@ Task<std::optional<Error>> LiveTables::close(std::string id, std::string reason)
     if (auto* refused = std::get_if<Error>(&found)) co_return std::move(*refused);
     const auto table = std::get<std::shared_ptr<LiveTable>>(found);
     LiveTable::Attempt attempt = [reason](TableState& t, Time now) { return t.close(reason, now); };
+    co_return co_await table->perform(std::move(attempt));
+}
+
+Task<std::optional<Error>> LiveTables::challenge(Person person, std::shared_ptr<LiveTable> table, std::string bot,
+                                                 std::optional<Seat> seat) {
+    if (!node_.options.unlimited_rate && !new_tables_.allow(person.id)) co_return errors::kTooMany();
+    Challenges::Found found = co_await challenges_.find(person, std::move(bot));
+    if (auto* refused = std::get_if<Error>(&found)) co_return std::move(*refused);
+    LiveTable::Attempt attempt = [person, id = std::get<std::string>(found), seat](TableState& t, Time now) {
+        return t.challenge(person.id, id, seat, now);
+    };
     co_return co_await table->perform(std::move(attempt));
 }
 

@@ -4,6 +4,7 @@
 
 #include <unordered_map>
 
+#include "server/challenges.h"
 #include "server/chat.h"
 #include "server/lobby.h"
 #include "server/my_tables.h"
@@ -29,12 +30,16 @@ class LiveTables : public TableHost {
     // A person's number for the chance events of the table where he sits.
     Task<std::optional<protocol::Error>> give_number(Person person, std::shared_ptr<LiveTable> table,
                                                      std::string number);
+    // The host of a table asks a bot, by its name, to take a seat.
+    Task<std::optional<protocol::Error>> challenge(Person person, std::shared_ptr<LiveTable> table, std::string bot,
+                                                   std::optional<Seat> seat);
     Task<std::optional<protocol::Error>> join(Person person, std::shared_ptr<LiveTable> table,
                                               std::optional<Seat> seat);
 
     Lobby& lobby() { return lobby_; }
     MyTables& my_tables() { return my_tables_; }
     Chat& chat() { return chat_; }
+    Challenges& challenges() { return challenges_; }
 
     // By those who look after the house: it was never played to its end.
     Task<std::optional<protocol::Error>> close(std::string table, std::string reason);
@@ -54,6 +59,7 @@ class LiveTables : public TableHost {
     std::size_t tables_at_work() const { return tables_.size(); }
 
     std::string name_of(const std::string& user) const override { return people_.name_of(user); }
+    bool is_bot(const std::string& user) const override { return people_.names.is_bot(user); }
     Task<bool> learn_names(std::vector<std::string> users) override { return people_.learn_names(std::move(users)); }
     void table_changed(LiveTable& table) override;
     OtherNodes* other_nodes() override { return other_nodes_; }
@@ -84,6 +90,7 @@ class LiveTables : public TableHost {
     Lobby lobby_;
     MyTables my_tables_;
     Chat chat_;
+    Challenges challenges_;
     RateLimit new_tables_{20, 20};
     NodeMessages::Listening table_news_;
     NodeMessages::Listening row_news_;

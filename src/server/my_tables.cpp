@@ -7,7 +7,7 @@
 namespace wharf::server {
 
 void MyTables::watch(const std::shared_ptr<Listener>& listener) {
-    watching_.push_back({listener, {}});
+    watching_.push_back({listener, {}, {}});
     spawn<bool>(read_for(listener), [this](auto, std::exception_ptr failed) {
         if (failed) node_.log.warning("somebody's tables could not be read");
     });
@@ -15,6 +15,12 @@ void MyTables::watch(const std::shared_ptr<Listener>& listener) {
 
 void MyTables::leave(const Listener& listener) {
     std::erase_if(watching_, [&](const Watching& watching) { return watching.listener.get() == &listener; });
+}
+
+std::vector<std::string> MyTables::watchers() const {
+    std::vector<std::string> users;
+    for (const Watching& watching : watching_) users.push_back(watching.listener->user());
+    return users;
 }
 
 Task<bool> MyTables::read() {
@@ -31,8 +37,10 @@ Task<bool> MyTables::read_for(std::shared_ptr<Listener> listener) {
     };
     const std::string user = listener->user();
     std::vector<std::string> known;
-    if (const auto watching = find(); watching != watching_.end())
+    if (const auto watching = find(); watching != watching_.end()) {
         for (const auto& [id, event] : watching->told) known.push_back(id);
+        for (const auto& [id, event] : watching->challenges) known.push_back(id);
+    }
     auto rows_read = node_.read([user, known](storage::Store& store) {
         std::vector<storage::TableRow> rows;
         storage::Page page;
@@ -48,6 +56,9 @@ Task<bool> MyTables::read_for(std::shared_ptr<Listener> listener) {
         return rows;
     });
     const std::vector<storage::TableRow> rows = co_await rows_read;
+    std::vector<std::string> users;
+    for (const storage::TableRow& row : rows) users.insert(users.end(), row.people.begin(), row.people.end());
+    co_await people_.learn_names(std::move(users));
     const auto watching = find();
     if (watching == watching_.end()) co_return false;
     for (const storage::TableRow& row : rows)
@@ -59,8 +70,40 @@ void MyTables::update(const protocol::TableInfo& info) {
     for (Watching& watching : watching_) tell(watching, info, true);
 }
 
+// True: it is one, and has been told of.
+bool MyTables::tell_challenge(Watching& watching, const protocol::TableInfo& info) const {
+    const std::string& user = watching.listener->user();
+    const auto seat = std::find_if(info.seats.begin(), info.seats.end(),
+                                   [&](const protocol::SeatInfo& open) { return open.challenged == user; });
+    if (seat == info.seats.end() || info.status != protocol::Status::open) {
+        if (watching.challenges.erase(info.id) == 0) return false;
+        const bool is_taken = std::any_of(info.seats.begin(), info.seats.end(),
+                                          [&](const protocol::SeatInfo& taken) { return taken.user == user; });
+        watching.listener->deliver(std::make_shared<std::string>(boost::json::serialize(
+            boost::json::object{{"kind", "challenge_over"}, {"table", info.id}, {"accepted", is_taken}})));
+        return false;
+    }
+    boost::json::object event{{"kind", "challenge"},
+                              {"table", info.id},
+                              {"game", info.game},
+                              {"players", info.seats.size()},
+                              {"seat", seat - info.seats.begin()},
+                              {"from", {{"id", info.host}, {"name", people_.name_of(info.host)}}},
+                              {"options", info.options},
+                              {"pace", protocol::to_value(info.pace)},
+                              {"rated", info.rated},
+                              {"created", info.created}};
+    if (info.clock) event["clock"] = protocol::to_value(*info.clock);
+    std::string text = boost::json::serialize(event);
+    std::string& last = watching.challenges[info.id];
+    if (last != text) watching.listener->deliver(std::make_shared<std::string>(text));
+    last = std::move(text);
+    return true;
+}
+
 // Nothing to whom it does not concern.
-void MyTables::tell(Watching& watching, const protocol::TableInfo& info, bool again) {
+void MyTables::tell(Watching& watching, const protocol::TableInfo& info, bool again) const {
+    if (tell_challenge(watching, info)) return;
     const auto seat = std::find_if(info.seats.begin(), info.seats.end(), [&](const protocol::SeatInfo& taken) {
         return taken.user == watching.listener->user();
     });

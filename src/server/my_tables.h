@@ -1,4 +1,5 @@
-// The feed of one's own tables, {"kind": "my_table", …}: those there are, and whenever one changes.
+// The feed of one's own tables, {"kind": "my_table", …}: those there are, and whenever one changes. Bots hear of their
+// challenges, {"kind": "challenge", …}, and when one is over.
 #pragma once
 
 #include <map>
@@ -14,6 +15,8 @@ class MyTables {
 
     void watch(const std::shared_ptr<Listener>& listener);
     void leave(const Listener& listener);
+    // Users, as often as they watch.
+    std::vector<std::string> watchers() const;
 
     // A table as it is now.
     void update(const protocol::TableInfo& info);
@@ -23,10 +26,12 @@ class MyTables {
  private:
     struct Watching {
         std::shared_ptr<Listener> listener;
-        std::map<std::string, std::string> told;  // by table, the last event; games that are over are forgotten
+        std::map<std::string, std::string> told;        // by table, the last event; games that are over are forgotten
+        std::map<std::string, std::string> challenges;  // the same, of those that are not over
     };
 
-    static void tell(Watching& watching, const protocol::TableInfo& info, bool again);
+    void tell(Watching& watching, const protocol::TableInfo& info, bool again) const;
+    bool tell_challenge(Watching& watching, const protocol::TableInfo& info) const;
     Task<bool> read_for(std::shared_ptr<Listener> listener);
 
     Node& node_;

@@ -72,6 +72,14 @@ struct AuditNews {
 };
 BOOST_DESCRIBE_STRUCT(AuditNews, (), ())
 
+// Bots that take challenges at the node that says so.
+struct BotsNews {
+    static constexpr std::string_view kTopic = "bots";
+    static constexpr std::size_t kMost = 500;
+    protocol::List<IdText, kMost> users;
+};
+BOOST_DESCRIBE_STRUCT(BotsNews, (), (users))
+
 // Somebody does not want to read what another says, or does again.
 struct MuteNews {
     static constexpr std::string_view kTopic = "mute";

@@ -18,7 +18,7 @@ People::People(Node& node, NodeMessages& messages)
 
 Task<std::optional<Person>> People::identify(const Request& request) {
     auto person = co_await sessions.identify(request);
-    if (person && person->kind == protocol::PersonKind::account) places.seen(person->id, whence(request));
+    if (person && person->kind != protocol::PersonKind::guest) places.seen(person->id, whence(request));
     co_return person;
 }
 

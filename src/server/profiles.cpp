@@ -14,6 +14,19 @@ struct Found {
 
 }  // namespace
 
+protocol::Profile profile_of(const storage::User& user, const std::vector<storage::Rating>& ratings) {
+    protocol::Profile profile;
+    profile.id = user.id;
+    profile.name = user.name;
+    profile.kind = kind_of(user.kind);
+    profile.created = user.created;
+    for (const storage::Rating& rating : ratings)
+        profile.ratings.push_back({rating.key.game, std::string(ratings::without_bots(rating.key.players)),
+                                   ratings::has_bots(rating.key.players),
+                                   ratings::shown({rating.mean, rating.deviation}), rating.games});
+    return profile;
+}
+
 Task<Response> Profiles::named(std::string name) {
     auto found_read = node_.read([name](storage::Store& store) {
         Found found{store.user_named(name), {}};
@@ -22,15 +35,7 @@ Task<Response> Profiles::named(std::string name) {
     });
     const Found found = co_await found_read;
     if (!found.user) co_return error_response(errors::kNoSuchPlayer());
-    protocol::Profile profile;
-    profile.id = found.user->id;
-    profile.name = found.user->name;
-    profile.kind = kind_of(found.user->kind);
-    profile.created = found.user->created;
-    for (const storage::Rating& rating : found.ratings)
-        profile.ratings.push_back(
-            {rating.key.game, rating.key.players, ratings::shown({rating.mean, rating.deviation}), rating.games});
-    co_return json_response(protocol::to_value(profile));
+    co_return json_response(protocol::to_value(profile_of(*found.user, found.ratings)));
 }
 
 }  // namespace wharf::server

@@ -6,6 +6,8 @@
 
 namespace wharf::server {
 
+protocol::Profile profile_of(const storage::User& user, const std::vector<storage::Rating>& ratings);
+
 class Profiles {
  public:
     explicit Profiles(Node& node) : node_(node) {}

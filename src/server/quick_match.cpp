@@ -27,6 +27,7 @@ Arrival<bool> pause(Loop& loop, std::chrono::milliseconds moment) {
 Task<LiveTables::Opened> QuickMatch::find(Person person, protocol::QuickMatch wanted) {
     // Only then a queue is kept for it.
     if (catalog::find_game(wanted.game.value) == nullptr) co_return errors::kNoSuchGame();
+    if (person.kind == protocol::PersonKind::bot) co_return errors::kBotsCannotQuick();
     const Wishes wishes{wanted.game.value, static_cast<int>(wanted.players.value),
                         wanted.rated.value_or(false) && person.kind != protocol::PersonKind::guest};
     std::shared_ptr<Turnstile>& queue = queues_[wishes];

@@ -103,10 +103,18 @@ Task<bool> Rater::rate_all() {
 Task<bool> Rater::rate(storage::TableRow table) {
     const std::vector<Seated> seats = seated_at(table);
     const std::vector<int> ranks = ranks_of(table, seats);
-    const storage::RatingKey key{table.game, std::string(ratings::player_class(table.players))};
     std::vector<std::string> users;
     for (const Seated& seat : seats)
         if (!seat.user.empty()) users.push_back(seat.user);
+    auto bots_read = node_.read([users](storage::Store& store) {
+        const std::vector<storage::User> all = store.users(users);
+        return std::any_of(all.begin(), all.end(),
+                           [](const storage::User& user) { return user.kind == storage::UserKind::bot; });
+    });
+    // What is won against programs is no measure among people: such games have a rating of their own.
+    const bool has_bots = co_await bots_read;
+    const std::string_view players = ratings::player_class(table.players);
+    const storage::RatingKey key{table.game, has_bots ? ratings::with_bots(players) : std::string(players)};
     // Somebody's other game may be rated at the same time: then everything is computed again.
     for (int attempt = 0; attempt < 5; ++attempt) {
         const Standing known = co_await standing(users, key);

@@ -30,6 +30,9 @@ struct AttemptFor {
             return table.set_computer(user, static_cast<Seat>(wanted.seat.value), wanted.level, now);
         };
     }
+    LiveTable::Attempt operator()(const protocol::Decline&) const {
+        return [user = user](TableState& table, Time now) { return table.decline(user, now); };
+    }
     LiveTable::Attempt operator()(const protocol::MakeMove& wanted) const {
         return [user = user, wanted, &n = node](TableState& table, Time now) -> Done {
             const Seat seat = table.seat_of(user);
@@ -110,6 +113,12 @@ Task<Answer> RequestDispatcher::dispatch(std::shared_ptr<const Person> person, p
             answer.error = errors::kNoSuchTable();
         else
             answer.error = co_await live_tables_.join(*person, table, seat_in(wanted->seat));
+    } else if (const auto* challenge = std::get_if<protocol::Challenge>(&request)) {
+        if (!table->may_enter(person->id, ""))
+            answer.error = errors::kNoSuchTable();
+        else
+            answer.error =
+                co_await live_tables_.challenge(*person, table, challenge->user.value, seat_in(challenge->seat));
     } else if (const auto* given = std::get_if<protocol::GiveNumber>(&request)) {
         if (!table->may_enter(person->id, ""))
             answer.error = errors::kNoSuchTable();

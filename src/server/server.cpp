@@ -89,13 +89,15 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     RequestDispatcher dispatcher(node, live_tables);
     Archive archive(node, people, live_tables);
     JudgedGames judged_games(node, live_tables);
+    OnlineBots online_bots(node, people, live_tables.my_tables(), messages);
     Health health(node, bus.get());
     House house(node);
     AuditFeed audit_feed(node, people, live_tables, house, messages);
     AdminApi admin(node, people, live_tables, house, audit_feed);
     admin.reports.share_limits(shared_limits);
     audit_feed.start();
-    Api api(node, people, live_tables, quick_match, dispatcher, archive, judged_games, house, admin, health, files);
+    Api api(node, people, live_tables, quick_match, dispatcher, archive, judged_games, online_bots, house, admin,
+            health, files);
     Rater rater(node);
     StoreWatch store_watch(node, live_tables);
     std::unique_ptr<Cluster> cluster;
@@ -169,6 +171,7 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     await_renewal();
     std::function<void()> tidy = [&] {
         live_tables.tidy();
+        online_bots.tell();
         spawn("rating games", rater.rate_all());
         spawn("sessions are tidied", people.sessions.tidy());
         loop.after(kTidyEvery, tidy);

@@ -79,7 +79,7 @@ Task<std::optional<Person>> Sessions::identify(const Request& request) {
     Person person{found->user.id, found->user.name, kind_of(found->user.kind),
                   hash,           is_token,         role_of(found->user.role),
                   found->ban};
-    names_.set(person.id, person.name);
+    names_.set(person.id, person.name, person.kind == protocol::PersonKind::bot);
     if (known_.size() > kMostKnown) known_.clear();
     const Time lasts = messages_.is_alone() ? kRememberAlone : kRememberAmongOthers;
     const Time expires = found->session.expires == 0 ? now + lasts : found->session.expires;
@@ -97,7 +97,7 @@ Task<std::optional<Response>> Sessions::open(Request request, storage::User user
     if (outcome.code == Code::missing || outcome.code == Code::conflict) co_return std::nullopt;
     if (outcome.code != Code::done) throw storage::Failure("a session could not be stored");
     end(outcome.ended);
-    names_.set(user.id, user.name);
+    names_.set(user.id, user.name, user.kind == storage::UserKind::bot);
     Response response = json_response(
         protocol::to_value(protocol::Me{user.id, user.name, kind_of(user.kind), shown_role(role_of(user.role))}));
     set_cookie(request, response, kSessionCookie, token, kSessionLasts);

@@ -23,9 +23,11 @@ enum class TableEventKind {
     returned,      // seat: the person plays again
     rematch,       // table: where the same people play again
     abandoned,     // nobody is left, or it never started; closed: those who look after the house end it, and why
+    challenged,    // seat, user: a bot that alone may take it
+    declined,      // seat: the bot does not want to
 };
 BOOST_DESCRIBE_ENUM(TableEventKind, joined, left, computer, number, started, moves, undone, asked_undo, agreed_undo,
-                    refused_undo, resigned, timed_out, returned, rematch, abandoned)
+                    refused_undo, resigned, timed_out, returned, rematch, abandoned, challenged, declined)
 
 // A move as a log has it: ["0", "keep A C"], ["chance", "reveal"].
 struct Played {

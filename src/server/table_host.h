@@ -37,7 +37,8 @@ class TableHost {
  public:
     virtual ~TableHost() = default;
     virtual std::string name_of(const std::string& user) const = 0;
-    // Names of these users are known afterwards.
+    virtual bool is_bot(const std::string& user) const = 0;
+    // Names of these users are known afterwards, and which of them are bots.
     virtual Task<bool> learn_names(std::vector<std::string> users) = 0;
     // Seats or status changed: lobby, ratings, archive.
     virtual void table_changed(LiveTable& table) = 0;

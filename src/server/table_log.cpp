@@ -169,9 +169,12 @@ void describe(storage::TableRow& row, const TableState& table) {
         if (seat.kind == SeatKind::computer) document["level"] = protocol::to_value(seat.level);
         if (table.is_seen_substituted(number, kSpectator)) document["substituted"] = true;
         if (seat.resigned) document["resigned"] = true;
+        if (seat.challenged) document["challenged"] = *seat.challenged;
         seats.push_back(std::move(document));
         // Whoever has gone before the start has nothing to do with it any more; afterwards seats keep their people.
         if (!seat.user.empty()) row.people.push_back(seat.user);
+        // A challenge is found by whom it is for.
+        if (seat.challenged && table.status() == Status::open) row.people.push_back(*seat.challenged);
     }
     row.status = stored_status(table.status());
     row.listed = !setup.invite_only;

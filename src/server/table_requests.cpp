@@ -41,8 +41,10 @@ Done TableState::join(const std::string& user, std::optional<Seat> wanted, Time 
     if (status_ != Status::open) return errors::kAlreadyStarted();
     if (seat_of(user) != kSpectator) return errors::kAlreadySeated();
     if (auto refusal = refuse_too_often(user)) return *refusal;
+    if (const Seat own = challenged_seat(user); !wanted && own != kSpectator) wanted = own;
     for (Seat seat = wanted.value_or(0); seat < (wanted ? *wanted + 1U : seats_.size()); ++seat) {
         if (seat >= seats_.size() || seats_[seat].kind != SeatKind::open) continue;
+        if (seats_[seat].challenged.value_or(user) != user) continue;
         TableEvent entry = event_of(TableEventKind::joined, seat);
         entry.user = user;
         return done(std::move(entry), at);
@@ -76,6 +78,27 @@ Done TableState::set_computer(const std::string& user, Seat seat, std::optional<
     TableEvent entry = event_of(TableEventKind::computer, seat);
     entry.level = level;
     return done(std::move(entry), at);
+}
+
+Done TableState::challenge(const std::string& user, const std::string& bot, std::optional<Seat> wanted, Time at) {
+    if (user != setup_.host) return errors::kNotHost();
+    if (status_ != Status::open) return errors::kAlreadyStarted();
+    if (seat_of(bot) != kSpectator) return errors::kAlreadySeated();
+    if (challenged_seat(bot) != kSpectator) return errors::kAlreadyChallenged();
+    if (auto refusal = refuse_too_often(user)) return *refusal;
+    for (Seat seat = wanted.value_or(0); seat < (wanted ? *wanted + 1U : seats_.size()); ++seat) {
+        if (seat >= seats_.size() || seats_[seat].kind != SeatKind::open || seats_[seat].challenged) continue;
+        TableEvent entry = event_of(TableEventKind::challenged, seat);
+        entry.user = bot;
+        return done(std::move(entry), at);
+    }
+    return wanted ? errors::kSeatTaken() : errors::kAllSeatsTaken();
+}
+
+Done TableState::decline(const std::string& bot, Time at) {
+    const Seat seat = challenged_seat(bot);
+    if (seat == kSpectator) return errors::kNotChallenged();
+    return done(event_of(TableEventKind::declined, seat), at);
 }
 
 Done TableState::give_number(const std::string& user, const std::string& number, Time at) {

@@ -25,8 +25,9 @@ struct SeatRow {
     std::optional<protocol::Level> level;
     std::optional<bool> substituted;
     std::optional<bool> resigned;
+    std::optional<std::string> challenged;
 };
-BOOST_DESCRIBE_STRUCT(SeatRow, (), (kind, user, level, substituted, resigned))
+BOOST_DESCRIBE_STRUCT(SeatRow, (), (kind, user, level, substituted, resigned, challenged))
 
 template <class T>
 std::optional<T> read_own(const std::string& document) {
@@ -57,6 +58,12 @@ std::optional<protocol::TableInfo> info_of(const storage::TableRow& row, const P
         if (seat.kind == protocol::SeatKind::person && seat.user) {
             shown.user = *seat.user;
             shown.name = people.name_of(*seat.user);
+            if (people.names.is_bot(*seat.user)) shown.bot = true;
+        }
+        if (seat.challenged) {
+            shown.challenged = *seat.challenged;
+            shown.name = people.name_of(*seat.challenged);
+            shown.bot = true;
         }
         if (seat.kind == protocol::SeatKind::computer) shown.level = seat.level;
         shown.substituted = seat.substituted.value_or(false);

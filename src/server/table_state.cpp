@@ -24,14 +24,21 @@ bool needs_seat(TableEventKind kind) {
 }
 bool needs_match(TableEventKind kind) {
     return needs_seat(kind) && kind != TableEventKind::joined && kind != TableEventKind::left &&
-           kind != TableEventKind::computer && kind != TableEventKind::number;
+           kind != TableEventKind::computer && kind != TableEventKind::number && kind != TableEventKind::challenged &&
+           kind != TableEventKind::declined;
 }
 
 }  // namespace
 
 TableState::TableState(const match::AnyGame& game, Setup setup) : game_(game), setup_(std::move(setup)) {
     for (const protocol::SeatWish& wish : setup_.seats)
-        seats_.push_back({wish.kind, "", wish.level.value_or(protocol::Level::normal), false, false});
+        seats_.push_back({wish.kind,
+                          "",
+                          wish.level.value_or(protocol::Level::normal),
+                          false,
+                          false,
+                          {},
+                          wish.user ? std::optional(wish.user->value) : std::nullopt});
 }
 
 Seat TableState::seat_of(std::string_view user) const {
@@ -42,6 +49,12 @@ Seat TableState::seat_of(std::string_view user) const {
 
 bool TableState::has_open_seat() const {
     return std::any_of(seats_.begin(), seats_.end(), [](const SeatState& seat) { return seat.kind == SeatKind::open; });
+}
+
+Seat TableState::challenged_seat(std::string_view user) const {
+    for (Seat seat = 0; seat < seats_.size() && status_ == Status::open; ++seat)
+        if (!user.empty() && seats_[seat].kind == SeatKind::open && seats_[seat].challenged == user) return seat;
+    return kSpectator;
 }
 
 bool TableState::apply(const TableEvent& entry, Time at) {
@@ -119,6 +132,15 @@ bool TableState::apply(const TableEvent& entry, Time at) {
             undo_asked_.reset();
             release_withheld({});
             break;
+        case TableEventKind::challenged:
+            if (match_ != nullptr || !entry.user) return false;
+            seats_[seat] = {};
+            seats_[seat].challenged = *entry.user;
+            break;
+        case TableEventKind::declined:
+            if (match_ != nullptr) return false;
+            seats_[seat].challenged.reset();
+            break;
     }
     return true;
 }
@@ -127,6 +149,7 @@ bool TableState::apply(const TableEvent& entry, Time at) {
 void TableState::count(const TableEvent& entry, Seat seat) {
     switch (entry.kind) {
         case TableEventKind::joined: often_[entry.user.value_or("")] += 1; break;
+        case TableEventKind::challenged:
         case TableEventKind::computer: often_[setup_.host] += 1; break;
         case TableEventKind::undone:
         case TableEventKind::asked_undo:

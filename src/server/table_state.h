@@ -24,9 +24,10 @@ struct SeatState {
     protocol::Level level = protocol::Level::normal;
     bool substituted = false;
     bool resigned = false;
-    std::optional<std::string> number{};  // its person's, for the chance events
+    std::optional<std::string> number{};      // its person's, for the chance events
+    std::optional<std::string> challenged{};  // open seats only: the bot that alone may take it
 };
-BOOST_DESCRIBE_STRUCT(SeatState, (), (kind, user, level, substituted, resigned, number))
+BOOST_DESCRIBE_STRUCT(SeatState, (), (kind, user, level, substituted, resigned, number, challenged))
 
 using Done = std::variant<TableEvent, protocol::Error>;
 
@@ -56,6 +57,8 @@ class TableState {
     // The seat of a person, or kSpectator.
     Seat seat_of(std::string_view user) const;
     bool has_open_seat() const;
+    // The open seat that a bot is challenged to take, or kSpectator.
+    Seat challenged_seat(std::string_view user) const;
     // Whether everybody who might give a number for the chance events has done so.
     bool has_all_numbers() const;
     // What proves its chance events; with the secret when there is nothing left to draw.
@@ -88,6 +91,8 @@ class TableState {
     Done leave(const std::string& user, Time at);
     Done come_back(const std::string& user, Time at);
     Done set_computer(const std::string& user, Seat seat, std::optional<protocol::Level> level, Time at);
+    Done challenge(const std::string& user, const std::string& bot, std::optional<Seat> seat, Time at);
+    Done decline(const std::string& bot, Time at);
     Done give_number(const std::string& user, const std::string& number, Time at);
     // `chance` is for tables without a secret.
     Done start(const std::string& user, match::RandomNumbers& chance, Time at);

@@ -17,6 +17,12 @@ protocol::TableInfo info_of(const TableState& table, const TableLog& log, const 
         if (seat.kind == protocol::SeatKind::person) {
             shown.user = seat.user;
             shown.name = host.name_of(seat.user);
+            if (host.is_bot(seat.user)) shown.bot = true;
+        }
+        if (seat.challenged) {
+            shown.challenged = *seat.challenged;
+            shown.name = host.name_of(*seat.challenged);
+            shown.bot = true;
         }
         if (seat.kind == protocol::SeatKind::computer) shown.level = seat.level;
         shown.substituted = table.is_seen_substituted(number, observer);

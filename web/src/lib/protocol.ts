@@ -64,6 +64,20 @@ export interface SetComputer {
   level?: Level;
 }
 
+export interface Challenge {
+  do: 'challenge';
+  id?: number;
+  table: string;
+  user: string;
+  seat?: number;
+}
+
+export interface Decline {
+  do: 'decline';
+  id?: number;
+  table: string;
+}
+
 export interface MakeMove {
   do: 'move';
   id?: number;
@@ -115,6 +129,8 @@ export type SocketRequest =
   | Start
   | GiveNumber
   | SetComputer
+  | Challenge
+  | Decline
   | MakeMove
   | Undo
   | AnswerUndo
@@ -157,6 +173,8 @@ export interface SeatInfo {
   level?: Level;
   substituted: boolean;
   resigned: boolean;
+  bot?: boolean;
+  challenged?: string;
 }
 
 export type Pace = 'live' | 'turns';
@@ -314,6 +332,12 @@ export interface NewGuest {
   name: string;
 }
 
+export interface NewAccount {
+  name: string;
+  password: string;
+  bot?: boolean;
+}
+
 export interface Credentials {
   name: string;
   password: string;
@@ -347,6 +371,7 @@ export interface Mute {
 export interface RatingInfo {
   game: string;
   players: string;
+  bots: boolean;
   rating: number;
   games: number;
 }
@@ -362,6 +387,7 @@ export interface Profile {
 export interface SeatWish {
   kind: SeatKind;
   level?: Level;
+  user?: string;
 }
 
 export interface NewTable {

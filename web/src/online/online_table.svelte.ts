@@ -17,6 +17,7 @@ import type {
   TableUpdate,
 } from './messages';
 import { forgetNumber, ownNumberFor, rememberCommitment, sawNumbers } from './own_number';
+import { seatName } from './seat_name';
 import { addTold, lateSeats, onlyMoves } from './told';
 
 const asRefusal = ({ error, said }: ServerRefusal): Refusal => ({
@@ -233,13 +234,11 @@ export class OnlineTable implements TableSource {
     for (const listener of this.listeners) listener(this.state);
   }
 
-  private seatOf(
-    { kind, name, level, substituted, resigned }: TableInfo['seats'][number],
-    seat: number,
-  ): TableSeat {
+  private seatOf(shown: TableInfo['seats'][number], seat: number): TableSeat {
+    const { kind, level, substituted, resigned } = shown;
     const present = this.present[seat];
     return {
-      name: name || (level ? `${level[0]?.toUpperCase()}${level.slice(1)}` : `${seat + 1}`),
+      name: seatName(shown) || (level ? `${level[0]?.toUpperCase()}${level.slice(1)}` : `${seat + 1}`),
       computer: kind === 'computer' || substituted,
       here: seat === this.seat,
       ...(resigned ? { resigned } : {}),

@@ -34,7 +34,8 @@ async function onlineGames(): Promise<OwnGame[]> {
 }
 
 const keyOf = ({ id, me }: OwnGame): string => `${id}#${me}`;
-const isOfAccount = ({ id }: OwnGame): boolean => id.startsWith(ONLINE) && server.me?.kind === 'account';
+const isOfAccount = ({ id }: OwnGame): boolean =>
+  id.startsWith(ONLINE) && (server.me?.kind ?? 'guest') !== 'guest';
 
 /** What other devices have found, by the game's address. */
 async function judgedElsewhere(): Promise<ReadonlyMap<string, JudgedMove[]>> {
