@@ -128,15 +128,18 @@ TEST(Record, ResultMustFollow) {
 }
 
 // Of somebody who gave up: the shortest record that tells everything.
-std::string told_record(std::string_view seat = R"("kind":"person","rating":{"before":1500,"after":1481},"seconds_left":42)",
-                        std::string_view played = R"("begun":"2026-02-28T23:59:59Z","ended":"2026-03-01T00:10:00Z","rated":true,)"
-                                                  R"("clock":{"pace":"live","seconds":600,"increment":5})",
-                        std::string_view changes = R"({"move":1,"seat":0,"what":"resigned"})",
-                        std::string_view ending = R"("how":"resigned","ranks":[2,1])") {
-    return record_with("", R"({"name":"Anna",)" + std::string(seat) + R"(},{"name":"computer (hard)","kind":"computer","player":"hard"})",
+std::string told_record(
+    std::string_view seat = R"("kind":"person","rating":{"before":1500,"after":1481},"seconds_left":42)",
+    std::string_view played = R"("begun":"2026-02-28T23:59:59Z","ended":"2026-03-01T00:10:00Z","rated":true,)"
+                              R"("clock":{"pace":"live","seconds":600,"increment":5})",
+    std::string_view changes = R"({"move":1,"seat":0,"what":"resigned"})",
+    std::string_view ending = R"("how":"resigned","ranks":[2,1])") {
+    return record_with("",
+                       R"({"name":"Anna",)" + std::string(seat) +
+                           R"x(},{"name":"computer (hard)","kind":"computer","player":"hard"})x",
                        R"(["chance","start 0"])",
-                       R"(,"played":{)" + std::string(played) + R"(},"changes":[)" + std::string(changes) + R"(],"ending":{)" +
-                           std::string(ending) + "}");
+                       R"(,"played":{)" + std::string(played) + R"(},"changes":[)" + std::string(changes) +
+                           R"(],"ending":{)" + std::string(ending) + "}");
 }
 
 TEST(Record, TellsWhoPlayedWhenAndHowItEnded) {
@@ -182,13 +185,12 @@ TEST(Record, BadCircumstances) {
     EXPECT_EQ(played(R"("begun":"2026-02-30T00:00:00Z")"), "played.begun: fault.no-moment");
     EXPECT_EQ(played(R"("begun":"yesterday")"), "played.begun: fault.no-moment");
     EXPECT_EQ(played(R"("clock":{"pace":"live","seconds":5})"), "played.clock.increment: fault.missing");
-    const auto changes = [](std::string_view facts) {
-        return problem_of(told_record("\"kind\":\"bot\"", "", facts));
-    };
+    const auto changes = [](std::string_view facts) { return problem_of(told_record("\"kind\":\"bot\"", "", facts)); };
     EXPECT_EQ(changes(R"({"move":2,"seat":0,"what":"resigned"})"), "changes[0].move: fault.out-of-range 0 1");
     EXPECT_EQ(changes(R"({"move":1,"seat":2,"what":"resigned"})"), "changes[0].seat: fault.out-of-range 0 1");
     EXPECT_EQ(changes(R"({"move":1,"seat":0,"what":"time"})"), "ending.how: fault.nobody-resigned");
-    EXPECT_EQ(changes(R"({"move":0,"seat":0,"what":"resigned"})"), "ending: fault.other-ending") << "moves came after it";
+    EXPECT_EQ(changes(R"({"move":0,"seat":0,"what":"resigned"})"), "ending: fault.other-ending")
+        << "moves came after it";
     const auto ending = [](std::string_view facts) {
         return problem_of(told_record("\"kind\":\"bot\"", "", R"({"move":1,"seat":0,"what":"resigned"})", facts));
     };
@@ -198,11 +200,12 @@ TEST(Record, BadCircumstances) {
 }
 
 TEST(Record, MomentsOfAllYears) {
-    for (const char* moment : {"1970-01-01T00:00:00Z", "2000-02-29T12:34:56Z", "2100-02-28T23:59:59Z", "1969-12-31T23:59:59Z"})
+    for (const char* moment :
+         {"1970-01-01T00:00:00Z", "2000-02-29T12:34:56Z", "2100-02-28T23:59:59Z", "1969-12-31T23:59:59Z"})
         EXPECT_EQ(utc_text(*read_utc(moment)), moment);
     EXPECT_EQ(*read_utc("2001-09-09T01:46:40Z"), 1'000'000'000);
-    for (const char* wrong : {"2100-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z", "2026-01-01T24:00:00Z",
-                              "2026-01-01 00:00:00Z", "2026-1-1T00:00:00Z", ""})
+    for (const char* wrong : {"2100-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z",
+                              "2026-01-01T24:00:00Z", "2026-01-01 00:00:00Z", "2026-1-1T00:00:00Z", ""})
         EXPECT_FALSE(read_utc(wrong)) << wrong;
 }
 

@@ -143,7 +143,9 @@ void analyse(AnalyseOptions& wanted) {
 void add_analyse(CLI::App& app) {
     CLI::App* command = app.add_subcommand("analyse", "Print the best moves of a position and what they are worth");
     auto wanted = std::make_shared<AnalyseOptions>();
-    command->add_option("RECORD", wanted->record, "A record, a position, or what replay --json prints; - is standard input")
+    command
+        ->add_option("RECORD", wanted->record,
+                     "A record, a position, or what replay --json prints; - is standard input")
         ->required();
     command->add_option("--at", wanted->at, "The position after so many moves, instead of the last")
         ->check(CLI::Range(0, 1'000'000));

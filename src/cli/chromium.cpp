@@ -24,9 +24,9 @@ constexpr int kPatience = 120'000;  // milliseconds for one answer: on a busy ma
 [[noreturn]] void failed(const std::string& what) { throw CommandError(kMachineFailed, "Chromium " + what); }
 
 std::string program() {
-    if (const char* named = std::getenv("CHROMIUM"); named != nullptr) return named;
-    for (const char* path : {"/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"})
-        if (access(path, X_OK) == 0) return path;
+    const char* named = std::getenv("CHROMIUM");
+    for (const char* path : {named, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"})
+        if (path != nullptr && (named == nullptr || path == named) && access(path, X_OK) == 0) return path;
     throw CommandError(kMachineFailed,
                        "--png needs Chromium, and there is none (CHROMIUM names another place; --svg needs nothing)");
 }
@@ -149,11 +149,12 @@ std::string Chromium::picture(const std::string& address, int width, int height,
     ask("Emulation.setDeviceMetricsOverride",
         {{"width", width}, {"height", height}, {"deviceScaleFactor", 2}, {"mobile", false}}, session);
     ask("Page.navigate", {{"url", address}}, session);
-    const json::object kept = ask("Runtime.evaluate",
-                                  {{"expression", until}, {"awaitPromise", true}, {"returnByValue", true}}, session);
+    const json::object kept =
+        ask("Runtime.evaluate", {{"expression", until}, {"awaitPromise", true}, {"returnByValue", true}}, session);
     if (const json::value* exception = kept.if_contains("exceptionDetails"))
         failed("cannot draw it: " + text::plain(json::serialize(*exception), 200));
-    if (const json::value* said = kept.at("result").as_object().if_contains("value"); said != nullptr && said->is_string())
+    if (const json::value* said = kept.at("result").as_object().if_contains("value");
+        said != nullptr && said->is_string())
         failed("cannot draw it: " + text::plain(said->get_string(), 200));
     const json::object shot = ask("Page.captureScreenshot", {{"format", "png"}}, session);
     return from_base64(shot.at("data").as_string());

@@ -16,7 +16,8 @@ class Chromium {
     Chromium(const Chromium&) = delete;
     Chromium& operator=(const Chromium&) = delete;
 
-    // Opens a page in a window of this size and waits until the expression, a promise, is kept; then the picture, as PNG.
+    // Opens a page in a window of this size and waits until the expression, a promise, is kept; then the picture, as
+    // PNG.
     std::string picture(const std::string& address, int width, int height, const std::string& until);
 
  private:

@@ -49,9 +49,10 @@ std::string bash_values(const DescribedCommand& command) {
     std::string cases;
     for (const DescribedOption& option : command.options) {
         if (option.names.empty() || option.value.empty()) continue;
-        const std::string words = option.is_file        ? "files=1"
-                                  : option.words.empty() ? ":"
-                                                         : "words='" + fmt::format("{}", fmt::join(option.words, " ")) + "'";
+        const std::string words = option.is_file ? "files=1"
+                                  : option.words.empty()
+                                      ? ":"
+                                      : "words='" + fmt::format("{}", fmt::join(option.words, " ")) + "'";
         cases += fmt::format("      {}) {}; value=1 ;;\n", fmt::join(option.names, "|"), words);
     }
     return cases;
@@ -64,16 +65,16 @@ std::string bash_completion(const DescribedCommand& wharf) {
     std::string cases;
     for (const DescribedCommand* command : all_of(wharf)) {
         const std::string name = within_wharf(command->name);
-        if (!name.empty()) known += "|" + name;
+        if (!name.empty()) known += "|" + quoted(name);
         std::vector<std::string> words = words_of(*command);
         if (command != &wharf) {
             const auto common = words_of({"", "", "", wharf.options, {}});
             for (const std::string& word : common)
                 if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
         }
-        cases += fmt::format("    {})\n      case $previous in\n{}{}      *) words='{}'{} ;;\n      esac ;;\n", quoted(name),
-                             bash_values(*command), command == &wharf ? "" : bash_values(wharf), fmt::join(words, " "),
-                             takes_files(*command) ? "; files=1" : "");
+        cases += fmt::format("    {})\n      case $previous in\n{}{}      *) words='{}'{} ;;\n      esac ;;\n",
+                             quoted(name), bash_values(*command), command == &wharf ? "" : bash_values(wharf),
+                             fmt::join(words, " "), takes_files(*command) ? "; files=1" : "");
     }
     return "# Completion of wharf for bash; made by wharf completion bash.\n"
            "_wharf() {\n"
@@ -82,7 +83,8 @@ std::string bash_completion(const DescribedCommand& wharf) {
            "  for ((i = 1; i < COMP_CWORD; i++)); do\n"
            "    word=${COMP_WORDS[i]}\n"
            "    case \"$command${command:+ }$word\" in\n"
-           "      " + known.substr(1) +
+           "      " +
+           known.substr(1) +
            ") command=\"$command${command:+ }$word\" ;;\n"
            "    esac\n"
            "  done\n"
@@ -109,13 +111,13 @@ std::string zsh_option(const DescribedOption& option) {
         if (c == '[' || c == ']' || c == ':' || c == '\\') description += '\\';
         description += c;
     }
-    const std::string action = option.is_file && !option.words.empty()
-                                   ? fmt::format("{{_alternative 'word:word:({})' 'file:file:_files'}}", fmt::join(option.words, " "))
-                               : option.is_file         ? "_files"
-                               : !option.words.empty() ? fmt::format("({})", fmt::join(option.words, " "))
-                                                       : " ";
-    if (option.names.empty())
-        return fmt::format("{}{}:{}", option.is_repeated ? "*:" : ":", option.place, action);
+    const std::string action =
+        option.is_file && !option.words.empty()
+            ? fmt::format("{{_alternative 'word:word:({})' 'file:file:_files'}}", fmt::join(option.words, " "))
+        : option.is_file        ? "_files"
+        : !option.words.empty() ? fmt::format("({})", fmt::join(option.words, " "))
+                                : " ";
+    if (option.names.empty()) return fmt::format("{}{}:{}", option.is_repeated ? "*:" : ":", option.place, action);
     return fmt::format("{}{}[{}]{}", option.is_repeated ? "*" : "", option.names.back(), description,
                        option.value.empty() ? "" : fmt::format(":{}:{}", option.value, action));
 }
@@ -170,10 +172,12 @@ std::string fish_completion(const DescribedCommand& wharf) {
     std::string text = "# Completion of wharf for fish; made by wharf completion fish.\ncomplete -c wharf -f\n";
     for (const DescribedCommand* command : all_of(wharf)) {
         const std::string name = within_wharf(command->name);
-        const std::string seen = name.empty() ? "" : fmt::format(" -n {}", quoted("__fish_seen_subcommand_from " + last_word(name)));
+        const std::string seen =
+            name.empty() ? "" : fmt::format(" -n {}", quoted("__fish_seen_subcommand_from " + last_word(name)));
         const std::string none = name.empty() ? " -n __fish_use_subcommand" : seen;
         for (const DescribedCommand& inner : command->commands)
-            text += fmt::format("complete -c wharf{} -a {} -d {}\n", none, last_word(inner.name), quoted(inner.description));
+            text += fmt::format("complete -c wharf{} -a {} -d {}\n", none, last_word(inner.name),
+                                quoted(inner.description));
         for (const DescribedOption& option : command->options) {
             std::string line = "complete -c wharf" + seen;
             for (const std::string& one : option.names)

@@ -27,9 +27,10 @@ std::vector<std::string> words_in(const std::string& type) {
 bool names_files(const DescribedOption& option) {
     for (const std::string_view place : {"RECORD", "FILE", "FOLDER", "BACKUP"})
         if (option.place.find(place) != std::string::npos) return true;
-    for (const std::string_view name : {"--record", "--records", "--data", "--config", "--net", "--resume", "--to", "--csv",
-                                        "--svg", "--png", "--folder"})
-        if (std::find(option.names.begin(), option.names.end(), name) != option.names.end()) return !option.value.empty();
+    for (const std::string_view name : {"--record", "--records", "--data", "--config", "--net", "--resume", "--to",
+                                        "--csv", "--svg", "--png", "--folder"})
+        if (std::find(option.names.begin(), option.names.end(), name) != option.names.end())
+            return !option.value.empty();
     return false;
 }
 
@@ -41,7 +42,9 @@ DescribedOption describe(const CLI::Option& option) {
     told.description = option.get_description();
     const bool takes_value = option.get_items_expected_max() > 0;
     const std::string type = option.get_type_name();
-    if (takes_value) told.value = type.substr(0, type.find_first_of(":{ ")).empty() ? "TEXT" : type.substr(0, type.find_first_of(":{ "));
+    if (takes_value)
+        told.value =
+            type.substr(0, type.find_first_of(":{ ")).empty() ? "TEXT" : type.substr(0, type.find_first_of(":{ "));
     told.standard = takes_value ? option.get_default_str() : "";
     told.words = words_in(type);
     const bool names_game = told.place == "GAME" || std::count(told.names.begin(), told.names.end(), "--game") > 0;

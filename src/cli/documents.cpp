@@ -61,10 +61,6 @@ void refuse_document(const std::string& file, const text::Problem& problem) {
     throw CommandError(kBadDocument, name_of(file) + ": " + say(problem));
 }
 
-match::Record load_record(const std::string& file) {
-    return read_or_refuse(read_all(file, match::kMaxDocumentBytes), name_of(file));
-}
-
 namespace {
 
 // One of the positions that `wharf replay --json` prints, as the document it is but for the move that led there.
@@ -72,8 +68,8 @@ boost::json::value position_in(const std::string& file, const boost::json::array
                                const std::string& option) {
     const int last = static_cast<int>(positions.size()) - 1;
     if (number > last)
-        throw CommandError(kBadCommandLine,
-                           option + " " + std::to_string(number) + ": the record has " + std::to_string(last) + " moves");
+        throw CommandError(kBadCommandLine, option + " " + std::to_string(number) + ": the record has " +
+                                                std::to_string(last) + " moves");
     if (last < 0) refuse_document(file, {"positions", text::faults::kMissing()});
     return positions[static_cast<std::size_t>(number < 0 ? last : number)];
 }
@@ -100,6 +96,8 @@ match::Record load_record_at(const std::string& file, int moves, const std::stri
     if (moves >= 0) record.match->rewind(moves);
     return record;
 }
+
+match::Record load_record(const std::string& file) { return load_record_at(file, -1, ""); }
 
 std::vector<match::Record> load_records(const std::string& file) {
     const std::string content = read_all(file, kMostRecordsBytes);

@@ -64,7 +64,10 @@ Key sequence_key(std::string_view sequence) {
 }
 
 Key escaped_letter(char letter) {
-    return letter == 'b' ? Key::word_left : letter == 'f' ? Key::word_right : letter == 127 ? Key::erase_word : Key::none;
+    return letter == 'b'   ? Key::word_left
+           : letter == 'f' ? Key::word_right
+           : letter == 127 ? Key::erase_word
+                           : Key::none;
 }
 
 // How many bytes the keystroke has that begins with Escape; 0: more must come.
@@ -90,11 +93,11 @@ bool take_keystroke(std::string& bytes, Keystroke& stroke) {
     } else if (const auto first = static_cast<unsigned char>(bytes[0]); first < 32 || first == 127) {
         stroke.key = control_key(bytes[0]);
     } else {
-        length = length_of_character(bytes[0]);
+        const bool can_begin = !continues(bytes[0]) && first < 0xF8;
+        length = can_begin ? length_of_character(bytes[0]) : 1;
         if (length > bytes.size()) return false;
-        const bool is_whole = !continues(bytes[0]) && std::all_of(bytes.begin() + 1,
-                                                                  bytes.begin() + static_cast<std::ptrdiff_t>(length),
-                                                                  continues);
+        const bool is_whole =
+            can_begin && std::all_of(bytes.begin() + 1, bytes.begin() + static_cast<std::ptrdiff_t>(length), continues);
         if (is_whole)
             stroke = {Key::text, bytes.substr(0, length)};
         else

@@ -20,7 +20,10 @@ TEST(EditedLine, CharactersAreWhole) {
     EXPECT_EQ(typed("Gl\xC3\xBC\x7F"), "Gl|") << "one character, two bytes";
     EXPECT_EQ(typed("ö€😀\033[D\033[D"), "ö|€😀");
     EXPECT_EQ(typed("ab\033[D\033[3~"), "a|");
-    EXPECT_EQ(typed("a\xFF\x80" "b"), "ab|") << "what is no UTF-8 is no text";
+    EXPECT_EQ(typed("a\xFF\x80"
+                    "b"),
+              "ab|")
+        << "what is no UTF-8 is no text";
 }
 
 TEST(EditedLine, WordsAndEnds) {

@@ -51,7 +51,8 @@ void GameFile::save(const match::Record& record) {
     const Draft draft(name_);
     const bool written = draft.write(match::print_document(match::write_record(record)));
     // A link is made where nothing is; a name that is ours is replaced.
-    const bool placed = written && (is_ours_ ? rename(draft.name(), name_.c_str()) : link(draft.name(), name_.c_str())) == 0;
+    const bool placed =
+        written && (is_ours_ ? rename(draft.name(), name_.c_str()) : link(draft.name(), name_.c_str())) == 0;
     if (!placed && written && errno == EEXIST)
         throw CommandError(kBadCommandLine, say(says::kFileIsThere(text::plain(name_))));
     if (!placed) throw CommandError(kMachineFailed, "cannot write " + text::plain(name_));

@@ -55,8 +55,8 @@ void draw(const std::string& prompt, const EditedLine& line) {
     const int room = std::max(10, terminal_room().columns - text::width(prompt) - 1);
     std::size_t begin = 0;
     const auto shown = [&] { return text::width(std::string_view(line.text()).substr(begin, line.cursor() - begin)); };
-    while (shown() > room)
-        do ++begin;
+    while (shown() > room) do
+            ++begin;
         while ((static_cast<unsigned char>(line.text()[begin]) & 0xC0U) == 0x80);
     std::size_t end = line.cursor();
     while (end < line.text().size() &&

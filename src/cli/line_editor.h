@@ -1,5 +1,5 @@
-// Lines that a person types at a terminal, with cursor keys, history and completion; or lines of a file or pipe, as they
-// come.
+// Lines that a person types at a terminal, with cursor keys, history and completion; or lines of a file or pipe, as
+// they come.
 #pragma once
 
 #include <functional>

@@ -35,11 +35,14 @@ std::string dashed(std::string name) {
 std::string option_entry(const DescribedOption& option) {
     std::string head;
     for (const std::string& name : option.names) head += (head.empty() ? "" : ", ") + ("\\fB" + roff(name) + "\\fR");
-    if (option.names.empty()) head = "\\fI" + roff(option.place) + "\\fR";
-    else if (!option.value.empty()) head += " \\fI" + roff(option.value) + "\\fR";
+    if (option.names.empty())
+        head = "\\fI" + roff(option.place) + "\\fR";
+    else if (!option.value.empty())
+        head += " \\fI" + roff(option.value) + "\\fR";
     std::string body = roff(option.description);
-    if (!option.words.empty()) body += roff(fmt::format("\nOne of: {}.", fmt::join(option.words, ", ")));
-    if (!option.standard.empty()) body += roff("\nUnless given: " + option.standard + ".");
+    const std::string_view among = option.is_file ? "Such as" : "One of";
+    if (!option.words.empty()) body += "\n.br\n" + roff(fmt::format("{}: {}.", among, fmt::join(option.words, ", ")));
+    if (!option.standard.empty()) body += "\n.br\n" + roff("Unless given: " + option.standard + ".");
     return ".TP\n" + head + "\n" + body + "\n";
 }
 
@@ -84,7 +87,8 @@ void write_page(const std::filesystem::path& folder, const DescribedCommand& com
     for (const DescribedCommand& inner : command.commands) write_page(folder, inner, false);
 }
 
-const DescribedCommand* find_command(const DescribedCommand& in, const std::vector<std::string>& words, std::size_t at) {
+const DescribedCommand* find_command(const DescribedCommand& in, const std::vector<std::string>& words,
+                                     std::size_t at) {
     if (at == words.size()) return &in;
     for (const DescribedCommand& inner : in.commands)
         if (inner.name.substr(inner.name.rfind(' ') + 1) == words[at]) return find_command(inner, words, at + 1);
@@ -119,10 +123,12 @@ void add_man(CLI::App& app) {
             std::filesystem::create_directories(folder->as<std::string>(), error);
             return write_page(folder->as<std::string>(), wharf, true);
         }
+        if (!words->empty() && words->front() == "wharf") words->erase(words->begin());
         const DescribedCommand* found = find_command(wharf, *words, 0);
         if (found == nullptr)
-            throw CommandError(kBadCommandLine, fmt::format("there is no command \"{}\" (see wharf --help)",
-                                                            text::plain(fmt::format("{}", fmt::join(*words, " ")), 40)));
+            throw CommandError(kBadCommandLine,
+                               fmt::format("there is no command \"{}\" (see wharf --help)",
+                                           text::plain(fmt::format("{}", fmt::join(*words, " ")), 40)));
         print(page(*found, found == &wharf));
     });
 }

@@ -24,6 +24,8 @@ inline constexpr MessageKind kMoreMoves{"terminal.more-moves", {number("n")}};
 inline constexpr MessageKind kThinks{"terminal.thinks", {text::seat("seat")}};
 inline constexpr MessageKind kThinking{"terminal.thinking"};
 inline constexpr MessageKind kHowStrong{"terminal.how-strong"};
+inline constexpr MessageKind kChanges{"terminal.changes",
+                                      {number("n"), number("resigned"), number("time"), number("left")}};
 inline constexpr MessageKind kCommandHelp{"terminal.command-help"};
 inline constexpr MessageKind kCommandBoard{"terminal.command-board"};
 inline constexpr MessageKind kCommandMoves{"terminal.command-moves"};
@@ -46,6 +48,13 @@ inline constexpr MessageKind kHowMany{"terminal.how-many", {number("least"), num
 inline constexpr MessageKind kPlayers{"terminal.players", {number("least"), number("most")}};
 inline constexpr MessageKind kSeat{"terminal.seat", {number("n")}};
 
-inline constexpr const MessageKind* kAll[] = {&kHelp, &kYourTurn, &kAskHelp, &kNotSaved, &kRecordIn, &kGoesOn, &kSaveWhere, &kSaveAs, &kFileIsThere, &kMore, &kMoreNews, &kMoreMoves, &kThinks, &kThinking, &kHowStrong, &kCommandHelp, &kCommandBoard, &kCommandMoves, &kCommandUndo, &kCommandLog, &kCommandRules, &kCommandHint, &kCommandAnalyse, &kCommandSave, &kCommandQuit, &kNumbered, &kChance, &kOver, &kPending, &kWaiting, &kNotAsked, &kPlace, &kWhatToPlay, &kHowMany, &kPlayers, &kSeat};
+inline constexpr const MessageKind* kAll[] = {
+    &kHelp,        &kYourTurn,   &kAskHelp,      &kNotSaved,    &kRecordIn,       &kGoesOn,
+    &kSaveWhere,   &kSaveAs,     &kFileIsThere,  &kMore,        &kMoreNews,       &kMoreMoves,
+    &kThinks,      &kThinking,   &kHowStrong,    &kCommandHelp, &kCommandBoard,   &kCommandMoves,
+    &kCommandUndo, &kCommandLog, &kCommandRules, &kCommandHint, &kCommandAnalyse, &kCommandSave,
+    &kCommandQuit, &kChanges,    &kNumbered,     &kChance,      &kOver,           &kPending,
+    &kWaiting,     &kNotAsked,   &kPlace,        &kWhatToPlay,  &kHowMany,        &kPlayers,
+    &kSeat};
 
 }  // namespace wharf::cli::says

@@ -155,8 +155,7 @@ void play(PlayOptions wanted) {
 void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play in the terminal, people and computer players");
     auto wanted = std::make_shared<PlayOptions>();
-    command->add_option("GAME", wanted->what,
-                        "Id of the game, or a record, which goes on; asks if it is not given");
+    command->add_option("GAME", wanted->what, "Id of the game, or a record, which goes on; asks if it is not given");
     command
         ->add_option("--seats", wanted->seats,
                      std::string("Who sits where, as human,greedy: human, or a computer player: ") + kPlayersHelp)

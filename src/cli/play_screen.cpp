@@ -70,7 +70,8 @@ std::string PlayScreen::moves(Seat seat) const {
     std::string text = asked(seat);
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const std::string remark = paint.dim(speaker_.say(moves[i].hint));
-        const std::string line = fmt::format("{:>4}  {}", i + 1, remark.empty() ? moves[i].text : text::pad(moves[i].text, columns));
+        const std::string line =
+            fmt::format("{:>4}  {}", i + 1, remark.empty() ? moves[i].text : text::pad(moves[i].text, columns));
         text += (is_fitted_ ? text::cut(line + remark, paint.columns()) : line + remark) + "\n";
     }
     return text;
@@ -100,10 +101,16 @@ std::string PlayScreen::decision(Seat seat, int from) const {
         return (news.empty() ? "" : "\n" + news) + "\n" + board(seat) + "\n" + moves(seat);
     }
     const text::Room room = terminal_room();
-    const std::string news = brief_news(seat, from, static_cast<std::size_t>(std::max(3, room.rows / 8)));
     const std::string moves = brief_moves(seat, std::max(5, room.rows / 4));
-    const int taken = text::height(news, room.columns) + text::height(moves, room.columns) + kPromptRows - 1;
-    return "\n" + news + fitted_board(seat, room.rows - taken) + moves;
+    const int left = room.rows - text::height(moves, room.columns) - kPromptRows + 1;
+    std::string news = brief_news(seat, from, static_cast<std::size_t>(std::max(3, room.rows / 8)));
+    std::string board = fitted_board(seat, left - text::height(news, room.columns));
+    // One's own board comes before what is in the log.
+    if (text::height(board, room.columns) > left - text::height(news, room.columns)) {
+        news = brief_news(seat, from, 1);
+        board = fitted_board(seat, left - text::height(news, room.columns));
+    }
+    return "\n" + news + board + moves;
 }
 
 std::string PlayScreen::end() const {
@@ -120,12 +127,15 @@ std::string PlayScreen::end() const {
         for (const text::ScoreLine& line : match().score_sheet(kSpectator, seat))
             if (line.points != 0)
                 sum += fmt::format("{}{} {}", sum.empty() ? "" : ", ", score_name(speaker_, line), line.points);
-        const std::string place = fmt::format("{}. {} {:>4}  ", outcome.rank[seat],
-                                              paint.seat(seat, text::pad(speaker_.name(seat), names)), outcome.score[seat]);
+        const std::string place =
+            fmt::format("{}. {} {:>4}  ", outcome.rank[seat], paint.seat(seat, text::pad(speaker_.name(seat), names)),
+                        outcome.score[seat]);
         places += place + paint.dim(sum) + "\n";
     }
     const text::Room room = terminal_room();
-    const std::string last = is_fitted_ ? fitted_board(kSpectator, room.rows - text::height(places, room.columns) - kPromptRows) : board(kSpectator);
+    const std::string last =
+        is_fitted_ ? fitted_board(kSpectator, room.rows - text::height(places, room.columns) - kPromptRows)
+                   : board(kSpectator);
     return "\n" + last + "\n" + places;
 }
 

@@ -42,7 +42,8 @@ constexpr std::array<CommandWords, 10> kCommands = {{{PlayCommand::help, "?", "h
 
 std::optional<PlayCommand> command_of(std::string_view word, const language::Speaker& speaker) {
     for (const CommandWords& words : kCommands)
-        if (word == words.letter || word == words.english || word == speaker.say((*words.spoken)())) return words.command;
+        if (word == words.letter || word == words.english || word == speaker.say((*words.spoken)()))
+            return words.command;
     return std::nullopt;
 }
 
@@ -233,7 +234,8 @@ void PlaySession::tell_hint(Seat seat, bool all_moves) {
     std::string text;
     const text::Paint paint = paint_for_terminal(speaker_, false);
     for (std::size_t i = 0; all_moves && i < std::min(hint.assessment.moves.size(), players::Inquiry{}.listed); ++i)
-        text += assessed_text(speaker_, hint.assessment.moves[i], static_cast<int>(i) + 1, match().players(), seat, paint);
+        text +=
+            assessed_text(speaker_, hint.assessment.moves[i], static_cast<int>(i) + 1, match().players(), seat, paint);
     page(text + hint_text(speaker_, hint, seat));
 }
 
@@ -288,7 +290,8 @@ std::vector<std::string> PlaySession::completions(Seat seat, std::string_view ty
         if (move.text.starts_with(typed)) found.push_back(move.text);
     if (typed.empty()) return found;
     for (const CommandWords& words : kCommands)
-        if (const std::string spoken = speaker_.say((*words.spoken)()); spoken.starts_with(typed)) found.push_back(spoken);
+        if (const std::string spoken = speaker_.say((*words.spoken)()); spoken.starts_with(typed))
+            found.push_back(spoken);
     return found;
 }
 

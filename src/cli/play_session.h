@@ -56,10 +56,10 @@ class PlaySession {
     NetOption& net_;
     std::optional<GameFile> file_;
     language::Speaker speaker_;
-    PlayScreen screen_;
     LineEditor editor_;
-    std::vector<int> heard_;         // moves of which a seat was told
-    Seat at_screen_ = kSpectator;    // whose secrets are on the screen
+    PlayScreen screen_;
+    std::vector<int> heard_;       // moves of which a seat was told
+    Seat at_screen_ = kSpectator;  // whose secrets are on the screen
 };
 
 }  // namespace wharf::cli

@@ -133,9 +133,9 @@ json::array legal_json(const match::Record& record, const std::vector<Seat>& sea
 
 void add_show(CLI::App& app) {
     CLI::App* command = app.add_subcommand("show", "Show the position of a record as a board, a picture or JSON");
-    auto* file = command
-                     ->add_option("RECORD", "A record, a position, or what replay --json prints; - is standard input")
-                     ->required();
+    auto* file =
+        command->add_option("RECORD", "A record, a position, or what replay --json prints; - is standard input")
+            ->required();
     auto at = std::make_shared<int>(-1);
     command->add_option("--at", *at, "The position after so many moves, instead of the last")
         ->check(CLI::Range(0, 1'000'000));

@@ -153,8 +153,8 @@ TEST(Proof, ANumberAtAComputersSeatIsRefused) {
             const bool has_number = house.table.seats()[seat].user != "u2";
             match::Record record = record_of(house.table);
             const auto proved = [&] {
-                const auto verified =
-                    match::verify(boost::json::parse(boost::json::serialize(match::write_record(record))), catalog::find_game);
+                const auto verified = match::verify(
+                    boost::json::parse(boost::json::serialize(match::write_record(record))), catalog::find_game);
                 const auto& verdict = std::get<match::Verdict>(verified);
                 EXPECT_TRUE(verdict.proved != match::Proved::computers_number || verdict.seat == seat);
                 return verdict.proved;

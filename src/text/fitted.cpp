@@ -19,6 +19,7 @@ struct Block {
     std::string folded;  // empty: no box
     Matters matters = Matters::most;
     bool is_folded = false;
+    bool is_too_wide = false;
 };
 
 std::string_view next_line(std::string_view& left) {
@@ -45,6 +46,14 @@ std::string within(std::string_view line, std::string_view edge) {
     return inner;
 }
 
+// What stood in columns, close together.
+std::string squeezed(const std::string& text) {
+    std::string close;
+    for (const char c : text)
+        if (c != ' ' || !close.ends_with("  ")) close += c;
+    return close;
+}
+
 std::vector<Block> blocks_of(std::string_view drawing, int columns,
                              const std::function<Matters(std::string_view)>& judge) {
     std::vector<Block> blocks;
@@ -59,7 +68,8 @@ std::vector<Block> blocks_of(std::string_view drawing, int columns,
             const std::string_view line = next_line(drawing);
             block.lines += std::string(line) + "\n";
             is_open = !uncoloured(line).starts_with(kLowerEdge);
-            if (block.folded.empty() && is_open) block.folded = cut("─ " + title + " · " + within(line, kSide), columns) + "\n";
+            if (block.folded.empty() && is_open)
+                block.folded = cut("─ " + title + " · " + squeezed(within(line, kSide)), columns) + "\n";
         }
     }
     return blocks;
@@ -94,12 +104,25 @@ std::string flow(const std::vector<Block>& blocks, int columns) {
 
 std::string fitted(std::string_view drawing, Room room, const std::function<Matters(std::string_view title)>& judge) {
     std::vector<Block> blocks = blocks_of(drawing, room.columns, judge);
+    for (Block& block : blocks) {
+        block.is_too_wide = widest_line(block.lines) > room.columns;
+        block.is_folded = block.is_too_wide && block.matters != Matters::most && !block.folded.empty();
+    }
     std::string drawn = flow(blocks, room.columns);
     for (const Matters matters : {Matters::little, Matters::somewhat})
         for (std::size_t i = blocks.size(); i-- > 0 && height(drawn, room.columns) > room.rows;) {
             if (blocks[i].matters != matters || blocks[i].folded.empty()) continue;
             blocks[i].is_folded = true;
             drawn = flow(blocks, room.columns);
+        }
+    // What was folded for something larger may have room again.
+    for (const Matters matters : {Matters::somewhat, Matters::little})
+        for (Block& block : blocks) {
+            if (block.matters != matters || !block.is_folded || block.is_too_wide) continue;
+            block.is_folded = false;
+            const std::string unfolded = flow(blocks, room.columns);
+            block.is_folded = height(unfolded, room.columns) > room.rows;
+            if (!block.is_folded) drawn = unfolded;
         }
     return drawn;
 }
@@ -136,10 +159,13 @@ std::string cut(std::string_view text, int columns) {
             i = end;
             continue;
         }
-        const bool begins = (static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80;
-        if (begins && used == columns - 1) break;
-        used += begins ? 1 : 0;
-        kept += text[i];
+        std::size_t end = i + 1;
+        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) ++end;
+        const std::string_view character = text.substr(i, end - i);
+        if (used + width(character) > columns - 1) break;
+        used += width(character);
+        kept += character;
+        i = end - 1;
     }
     return kept + "…" + (is_coloured ? "\033[0m" : "");
 }

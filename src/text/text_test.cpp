@@ -143,6 +143,7 @@ TEST(Paint, WidthIgnoresColours) {
     const Paint paint(true);
     EXPECT_EQ(width(paint(Ink::red, "chest")), 5);
     EXPECT_EQ(width("●é"), 2);
+    EXPECT_EQ(width("⚓日本😀"), 8) << "two columns each";
     EXPECT_EQ(Paint(false)(Ink::red, "chest"), "chest");
     EXPECT_EQ(pad("é", 3), "é  ");
     EXPECT_EQ(pad_left("12", 4), "  12");
@@ -160,9 +161,9 @@ TEST(Paint, BoxesAndColumns) {
 TEST(Fitted, BoxesStandSideBySideAndFoldWhereTheyMust) {
     for (const bool colour : {false, true}) {
         const Paint paint(colour);
-        const std::string drawing =
-            "head\n" + box(paint.seat(0, "Anna"), "own 1\nown 2\n", paint) + box("Market", "corn 3\nwine 2\n", paint) +
-            box(paint.seat(1, "Béla"), paint.bold("7 points") + " · 2\nmore\n", paint);
+        const std::string drawing = "head\n" + box(paint.seat(0, "Anna"), "own 1\nown 2\n", paint) +
+                                    box("Market", "corn 3\nwine 2\n", paint) +
+                                    box(paint.seat(1, "Béla"), paint.bold("7 points") + " · 2\nmore\n", paint);
         const auto judge = [](std::string_view title) {
             return title == "● Anna" ? Matters::most : title == "Market" ? Matters::somewhat : Matters::little;
         };
@@ -196,15 +197,17 @@ TEST(Fitted, BoxesStandSideBySideAndFoldWhereTheyMust) {
 TEST(Fitted, CutsWholeCharactersAndEndsColours) {
     EXPECT_EQ(cut("Glück", 5), "Glück");
     EXPECT_EQ(cut("Glück auf", 5), "Glüc…");
+    EXPECT_EQ(cut("日本語", 4), "日…");
     EXPECT_EQ(cut("\033[1mGlück auf\033[0m", 4), "\033[1mGlü…\033[0m");
     EXPECT_EQ(height("ab\n\nabcdef\n", 4), 4);
 }
 
 TEST(Svg, TextsInTheirColumnsAndColours) {
     const std::string svg = svg_of("a \033[38;5;160m<b>\033[0m\n\n\033[1mé\033[0m\n");
-    EXPECT_NE(svg.find("<text x=\"16.8\" y=\"17\" textLength=\"25.2\" xml:space=\"preserve\" style=\"fill:rgb(215,0,0)\">"
-                       "&lt;b&gt;</text>"),
-              std::string::npos)
+    EXPECT_NE(
+        svg.find("<text x=\"16.8\" y=\"17\" textLength=\"25.2\" xml:space=\"preserve\" style=\"fill:rgb(215,0,0)\">"
+                 "&lt;b&gt;</text>"),
+        std::string::npos)
         << svg;
     EXPECT_NE(svg.find("y=\"51\""), std::string::npos);
     EXPECT_EQ(svg.find('\033'), std::string::npos);

@@ -5,11 +5,9 @@ import type { Opened } from '../engine/engine';
 
 /** A record without names calls its seats "seat 0", "seat 1", … */
 export function seatsOf({ names, computers }: Pick<Opened, 'names' | 'computers'>, t: Translate) {
-  return names.map(
-    (name, seat): SeatInfo & { here: boolean } => ({
-      name: name === `seat ${seat}` ? t('seat', { n: seat + 1 }) : name,
-      computer: computers.includes(seat),
-      here: false,
-    }),
-  );
+  return names.map((name, seat): SeatInfo & { here: boolean } => ({
+    name: name === `seat ${seat}` ? t('seat', { n: seat + 1 }) : name,
+    computer: computers.includes(seat),
+    here: false,
+  }));
 }

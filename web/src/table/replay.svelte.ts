@@ -27,7 +27,7 @@ export class Replay {
   static async open(engine: Engine, record: MatchRecord, at: number | null): Promise<Replay> {
     const opened = await engine.open(record);
     const replay = new Replay(engine, opened.match, opened.count, opened);
-    await replay.look(0, at === null ? 0 : Math.max(0, Math.min(at, count)));
+    await replay.look(0, at === null ? 0 : Math.max(0, Math.min(at, opened.count)));
     return replay;
   }
 
