@@ -4,6 +4,21 @@
 install(TARGETS wharf RUNTIME DESTINATION bin COMPONENT wharf)
 install(FILES README.md LICENSE CHANGELOG.md DESTINATION share/doc/wharf COMPONENT wharf)
 install(DIRECTORY docs/ DESTINATION share/doc/wharf/docs COMPONENT wharf PATTERN pictures EXCLUDE)
+# Man pages and completions say what this very program says of itself.
+install(CODE "
+  set(program ${CMAKE_BINARY_DIR}/wharf)
+  set(share \$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/share)
+  file(MAKE_DIRECTORY \${share}/man/man1 \${share}/bash-completion/completions \${share}/zsh/vendor-completions
+       \${share}/fish/vendor_completions.d)
+  execute_process(COMMAND \${program} man --folder \${share}/man/man1 COMMAND_ERROR_IS_FATAL ANY)
+  file(GLOB pages \${share}/man/man1/wharf*.1)
+  execute_process(COMMAND gzip -9nf \${pages} COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND \${program} completion bash OUTPUT_FILE \${share}/bash-completion/completions/wharf
+                  COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND \${program} completion zsh OUTPUT_FILE \${share}/zsh/vendor-completions/_wharf
+                  COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND \${program} completion fish OUTPUT_FILE \${share}/fish/vendor_completions.d/wharf.fish
+                  COMMAND_ERROR_IS_FATAL ANY)" COMPONENT wharf)
 install(FILES packaging/wharf-server.service DESTINATION lib/systemd/system COMPONENT wharf-server)
 install(DIRECTORY packaging/monitoring packaging/several-machines DESTINATION share/doc/wharf-server/examples COMPONENT wharf-server
         USE_SOURCE_PERMISSIONS)

@@ -55,7 +55,13 @@ class ContestGame {
     }
 
     // With the players' names as they were written; the game is over.
-    match::Record take_record() { return {std::move(match_), std::move(names_)}; }
+    match::Record take_record() {
+        match::Circumstances told;
+        for (const std::string& name : names_) told.seats.push_back({match::SeatHolder::computer, name, {}, {}});
+        told.changes = std::move(failures_);
+        told.ending = match::Ending::played;
+        return {std::move(match_), std::move(names_), {}, std::move(told)};
+    }
 
  private:
     // One move of a player; a player that fails leaves its seat.
@@ -76,6 +82,7 @@ class ContestGame {
         played.longest = std::max(played.longest, seconds);
         if (fault.empty()) return;
         played.fault = fault;
+        failures_.push_back({match_->move_count(), seat, match::Departure::left});
         players_[seat].reset();
     }
 
@@ -92,7 +99,8 @@ class ContestGame {
     std::vector<std::unique_ptr<players::AnyPlayer>> players_;  // by seat; empty where one has failed
     std::vector<std::string> names_;                            // by seat
     std::vector<std::size_t> place_at_;                         // by seat
-    std::vector<int> seat_of_;                                  // by place
+    std::vector<match::SeatChange> failures_;
+    std::vector<int> seat_of_;  // by place
 };
 
 }  // namespace

@@ -127,6 +127,88 @@ TEST(Record, ResultMustFollow) {
     EXPECT_EQ(problem_of(boost::json::serialize(document)), "result: fault.other-result");
 }
 
+// Of somebody who gave up: the shortest record that tells everything.
+std::string told_record(
+    std::string_view seat = R"("kind":"person","rating":{"before":1500,"after":1481},"seconds_left":42)",
+    std::string_view played = R"("begun":"2026-02-28T23:59:59Z","ended":"2026-03-01T00:10:00Z","rated":true,)"
+                              R"("clock":{"pace":"live","seconds":600,"increment":5})",
+    std::string_view changes = R"({"move":1,"seat":0,"what":"resigned"})",
+    std::string_view ending = R"("how":"resigned","ranks":[2,1])") {
+    return record_with("",
+                       R"({"name":"Anna",)" + std::string(seat) +
+                           R"x(},{"name":"computer (hard)","kind":"computer","player":"hard"})x",
+                       R"(["chance","start 0"])",
+                       R"(,"played":{)" + std::string(played) + R"(},"changes":[)" + std::string(changes) +
+                           R"(],"ending":{)" + std::string(ending) + "}");
+}
+
+TEST(Record, TellsWhoPlayedWhenAndHowItEnded) {
+    const auto read = read_record(told_record(), catalog::find_game);
+    ASSERT_TRUE(std::holds_alternative<Record>(read)) << problem_of(told_record());
+    const Record& record = std::get<Record>(read);
+    const Circumstances& told = record.circumstances;
+    EXPECT_EQ(told.seats[0].rating, (RatingChange{1500, 1481}));
+    EXPECT_EQ(told.seats[1].player, "hard");
+    EXPECT_EQ(*told.ended - *told.begun, 601);
+    EXPECT_EQ(told.clock, (TimeControl{false, 600, 5}));
+    EXPECT_EQ(told.ending, Ending::resigned);
+    EXPECT_EQ(told.ranks, (std::vector<std::int64_t>{2, 1}));
+    EXPECT_TRUE(record.is_computers(1));
+    EXPECT_FALSE(record.is_computers(0));
+    EXPECT_EQ(messages_of(told).size(), 8U);
+    // Written and read again nothing is lost.
+    const auto again = read_record(print_document(write_record(record)), catalog::find_game);
+    EXPECT_EQ(std::get<Record>(again).circumstances, told);
+}
+
+TEST(Record, WhatNoLongerHoldsIsNotWritten) {
+    auto read = read_record(told_record(), catalog::find_game);
+    Record& record = std::get<Record>(read);
+    SeededChance chance(Rng::from(1));
+    record.match->settle(chance);  // somebody plays on
+    boost::json::object document = write_record(record);
+    EXPECT_FALSE(document.contains("ending"));
+    EXPECT_FALSE(document.at("played").as_object().contains("ended"));
+    EXPECT_TRUE(document.contains("changes"));
+    record.match->rewind(0);
+    EXPECT_FALSE(write_record(record).contains("changes"));
+    EXPECT_EQ(problem_of(boost::json::serialize(write_record(record))), "");
+}
+
+TEST(Record, BadCircumstances) {
+    const auto seat = [](std::string_view facts) { return problem_of(told_record(facts)); };
+    EXPECT_EQ(seat(R"("kind":"dog")"), "seats[0].kind: fault.none-of person, bot, computer");
+    EXPECT_EQ(seat(R"("rating":{"before":1500})"), "seats[0].rating.after: fault.missing");
+    EXPECT_EQ(seat(R"("seconds_left":-1)"), "seats[0].seconds_left: fault.out-of-range 0 31622400");
+    EXPECT_EQ(seat(R"("colour":"red")"), "seats[0].colour: fault.unknown");
+    const auto played = [](std::string_view facts) { return problem_of(told_record("\"kind\":\"bot\"", facts)); };
+    EXPECT_EQ(played(R"("begun":"2026-02-30T00:00:00Z")"), "played.begun: fault.no-moment");
+    EXPECT_EQ(played(R"("begun":"yesterday")"), "played.begun: fault.no-moment");
+    EXPECT_EQ(played(R"("clock":{"pace":"live","seconds":5})"), "played.clock.increment: fault.missing");
+    const auto changes = [](std::string_view facts) { return problem_of(told_record("\"kind\":\"bot\"", "", facts)); };
+    EXPECT_EQ(changes(R"({"move":2,"seat":0,"what":"resigned"})"), "changes[0].move: fault.out-of-range 0 1");
+    EXPECT_EQ(changes(R"({"move":1,"seat":2,"what":"resigned"})"), "changes[0].seat: fault.out-of-range 0 1");
+    EXPECT_EQ(changes(R"({"move":1,"seat":0,"what":"time"})"), "ending.how: fault.nobody-resigned");
+    EXPECT_EQ(changes(R"({"move":0,"seat":0,"what":"resigned"})"), "ending: fault.other-ending")
+        << "moves came after it";
+    const auto ending = [](std::string_view facts) {
+        return problem_of(told_record("\"kind\":\"bot\"", "", R"({"move":1,"seat":0,"what":"resigned"})", facts));
+    };
+    EXPECT_EQ(ending(R"("how":"played")"), "ending: fault.other-ending");
+    EXPECT_EQ(ending(R"("how":"resigned")"), "ending.ranks: fault.missing");
+    EXPECT_EQ(ending(R"("how":"resigned","ranks":[1])"), "ending.ranks: fault.other-number 2 1");
+}
+
+TEST(Record, MomentsOfAllYears) {
+    for (const char* moment :
+         {"1970-01-01T00:00:00Z", "2000-02-29T12:34:56Z", "2100-02-28T23:59:59Z", "1969-12-31T23:59:59Z"})
+        EXPECT_EQ(utc_text(*read_utc(moment)), moment);
+    EXPECT_EQ(*read_utc("2001-09-09T01:46:40Z"), 1'000'000'000);
+    for (const char* wrong : {"2100-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z",
+                              "2026-01-01T24:00:00Z", "2026-01-01 00:00:00Z", "2026-1-1T00:00:00Z", ""})
+        EXPECT_FALSE(read_utc(wrong)) << wrong;
+}
+
 TEST(Record, PositionWithFortyOneChests) {
     const AnyGame& game = *catalog::find_game("tortuga");
     boost::json::object document = write_position(*game.create(game.default_config(2)));

@@ -67,12 +67,6 @@ players::Inquiry inquiry_from(const players::Spec& spec, const AnalyseOptions& w
     return inquiry;
 }
 
-void go_to(match::AnyMatch& match, int move) {
-    if (move > match.move_count())
-        throw CommandError(kBadCommandLine, fmt::format("--at {}: the record has {} moves", move, match.move_count()));
-    if (move >= 0) match.rewind(move);
-}
-
 Seat seat_from(const match::AnyMatch& match, const std::string& word) {
     const SeatSet acting = match.to_act();
     if (acting.empty())
@@ -106,23 +100,6 @@ json::object move_json(const players::AssessedMove& move, int players) {
     return written;
 }
 
-void print_move(const language::Speaker& speaker, const players::AssessedMove& move, int number, int players, Seat me,
-                const text::Paint& paint) {
-    const std::string how = speaker.say(
-        move.visits == 0 ? report::says::kNotSearched()
-                         : report::says::kVisits(move.visits, speaker.decimal(move.depth, 1), move.deepest));
-    print(fmt::format("{:>3}. {}  {}\n", number, paint.bold(move.move), paint.dim(how)));
-    for (Seat seat = 0; move.visits > 0 && seat < players; ++seat) {
-        const players::Expected& expected = move.seats[seat];
-        const std::string share =
-            percent(speaker, expected.share) + (seat == me ? " ± " + percent(speaker, move.margin) : "");
-        print(fmt::format("     {} {}\n", paint.seat(seat, text::pad(speaker.name(seat), 12)),
-                          speaker.say(report::says::kExpects(share, speaker.decimal(expected.place, 2),
-                                                             speaker.decimal(expected.points, 1)))));
-    }
-    if (move.line.size() > 1) print("     " + paint.dim(line_text(speaker, move.line)) + "\n");
-}
-
 // By a foreign program, which says less than ours.
 void analyse_by_engine(const AnalyseOptions& wanted, const match::Record& record, Seat seat, std::uint32_t visits) {
     const match::AnyMatch& match = *record.match;
@@ -148,9 +125,8 @@ void analyse_by_engine(const AnalyseOptions& wanted, const match::Record& record
 
 void analyse(AnalyseOptions& wanted) {
     const players::Spec spec = spec_from(wanted.budget);
-    const match::Record record = load_record(wanted.record);
-    match::AnyMatch& match = *record.match;
-    go_to(match, wanted.at);
+    const match::Record record = load_record_at(wanted.record, wanted.at, "--at");
+    const match::AnyMatch& match = *record.match;
     const Seat seat = seat_from(match, wanted.seat);
     if (!wanted.engine.empty())
         return analyse_by_engine(wanted, record, seat, static_cast<std::uint32_t>(std::max(0, spec.iterations)));
@@ -185,7 +161,7 @@ void analyse(AnalyseOptions& wanted) {
     print(speaker.say(report::says::kDecides(match.game().title(), seat, listed, all, assessment.visits)) + "\n");
     if (inquiry.seconds > 0) print(paint.dim(speaker.say(report::says::kTimed())) + "\n");
     for (std::size_t i = 0; i < listed; ++i)
-        print_move(speaker, assessment.moves[i], static_cast<int>(i) + 1, match.players(), seat, paint);
+        print(assessed_text(speaker, assessment.moves[i], static_cast<int>(i) + 1, match.players(), seat, paint));
     if (hint.other) print("\n" + hint_text(speaker, hint, seat));
 }
 
@@ -194,7 +170,10 @@ void analyse(AnalyseOptions& wanted) {
 void add_analyse(CLI::App& app) {
     CLI::App* command = app.add_subcommand("analyse", "Print the best moves of a position and what they are worth");
     auto wanted = std::make_shared<AnalyseOptions>();
-    command->add_option("RECORD", wanted->record, "A record or position; - is standard input")->required();
+    command
+        ->add_option("RECORD", wanted->record,
+                     "A record, a position, or what replay --json prints; - is standard input")
+        ->required();
     command->add_option("--at", wanted->at, "The position after so many moves, instead of the last")
         ->check(CLI::Range(0, 1'000'000));
     command->add_option("--seat", wanted->seat, "Whose decision; only what this seat may know is used");

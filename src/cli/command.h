@@ -50,6 +50,8 @@ void add_bench(CLI::App& app);
 void add_signature(CLI::App& app);
 void add_batch(CLI::App& app);
 void add_gpu(CLI::App& app);
+void add_completion(CLI::App& app);
+void add_man(CLI::App& app);
 
 // Runs `wharf` with these arguments and returns its exit code.
 int run(int argc, const char* const* argv);

@@ -62,12 +62,16 @@ void replay_json(const match::Record& record) {
     json::object head{{"game", match->game().id()}, {"players", match->players()}};
     std::string text = json::serialize(head);
     text.pop_back();
-    print(text + ",\"positions\":[\n" +
-          json::serialize(json::object{{"move", nullptr}, {"position", match->position()}}));
+    // Each is a document of its own, which other commands take.
+    const auto position = [&](const json::value& move) {
+        json::object document = match::write_position(*match);
+        document["move"] = move;
+        return json::serialize(document);
+    };
+    print(text + ",\"positions\":[\n" + position(nullptr));
     for (const match::Move& move : moves) {
         match->play(move.seat, move.text);
-        print(",\n" + json::serialize(json::object{{"move", json::array{match::seat_word(move.seat), move.text}},
-                                                   {"position", match->position()}}));
+        print(",\n" + position(json::array{match::seat_word(move.seat), move.text}));
     }
     print("\n]}\n");
 }

@@ -61,9 +61,43 @@ void refuse_document(const std::string& file, const text::Problem& problem) {
     throw CommandError(kBadDocument, name_of(file) + ": " + say(problem));
 }
 
-match::Record load_record(const std::string& file) {
-    return read_or_refuse(read_all(file, match::kMaxDocumentBytes), name_of(file));
+namespace {
+
+// One of the positions that `wharf replay --json` prints, as the document it is but for the move that led there.
+boost::json::value position_in(const std::string& file, const boost::json::array& positions, int number,
+                               const std::string& option) {
+    const int last = static_cast<int>(positions.size()) - 1;
+    if (number > last)
+        throw CommandError(kBadCommandLine, option + " " + std::to_string(number) + ": the record has " +
+                                                std::to_string(last) + " moves");
+    if (last < 0) refuse_document(file, {"positions", text::faults::kMissing()});
+    return positions[static_cast<std::size_t>(number < 0 ? last : number)];
 }
+
+match::Record record_of(const std::string& file, boost::json::value document) {
+    if (auto* object = document.if_object(); object != nullptr && object->contains("position")) object->erase("move");
+    auto read = match::read_record(document, catalog::find_game);
+    if (auto* problem = std::get_if<text::Problem>(&read)) refuse_document(file, *problem);
+    return std::get<match::Record>(std::move(read));
+}
+
+}  // namespace
+
+match::Record load_record_at(const std::string& file, int moves, const std::string& option) {
+    boost::json::value document = load_document(file);
+    const boost::json::object* object = document.if_object();
+    const boost::json::value* positions = object == nullptr ? nullptr : object->if_contains("positions");
+    if (positions != nullptr && positions->is_array())
+        return record_of(file, position_in(file, positions->get_array(), moves, option));
+    match::Record record = record_of(file, std::move(document));
+    if (moves > record.match->move_count())
+        throw CommandError(kBadCommandLine, option + " " + std::to_string(moves) + ": the record has " +
+                                                std::to_string(record.match->move_count()) + " moves");
+    if (moves >= 0) record.match->rewind(moves);
+    return record;
+}
+
+match::Record load_record(const std::string& file) { return load_record_at(file, -1, ""); }
 
 std::vector<match::Record> load_records(const std::string& file) {
     const std::string content = read_all(file, kMostRecordsBytes);

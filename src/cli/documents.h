@@ -7,8 +7,11 @@
 
 namespace wharf::cli {
 
-// Reads and replays a record or position; "-" is standard input.
+// Reads and replays a record or position, or takes the last of those that `wharf replay --json` prints; "-" is standard
+// input.
 match::Record load_record(const std::string& file);
+// The same after so many of its moves (-1: all); `option` is named in the complaint.
+match::Record load_record_at(const std::string& file, int moves, const std::string& option);
 
 // The JSON of a file, whatever it says.
 boost::json::value load_document(const std::string& file);

@@ -1,5 +1,7 @@
 #include "cli/hint_text.h"
 
+#include <fmt/format.h>
+
 #include "cli/lines.h"
 #include "report/messages.h"
 
@@ -28,6 +30,24 @@ std::string hint_text(const language::Speaker& speaker, const players::Hint& hin
     text += speaker.say(comparison(speaker, hint)) + "\n";
     for (const text::Message& reason : hint.reasons) text += "  · " + speaker.say(reason) + "\n";
     if (hint.reasons.empty() && hint.is_clear()) text += "  · " + speaker.say(report::says::kNoFacts()) + "\n";
+    return text;
+}
+
+std::string assessed_text(const language::Speaker& speaker, const players::AssessedMove& move, int number, int players,
+                          Seat me, const text::Paint& paint) {
+    const std::string how = speaker.say(
+        move.visits == 0 ? report::says::kNotSearched()
+                         : report::says::kVisits(move.visits, speaker.decimal(move.depth, 1), move.deepest));
+    std::string text = fmt::format("{:>3}. {}  {}\n", number, paint.bold(move.move), paint.dim(how));
+    for (Seat seat = 0; move.visits > 0 && seat < players; ++seat) {
+        const players::Expected& expected = move.seats[seat];
+        const std::string share =
+            percent(speaker, expected.share) + (seat == me ? " ± " + percent(speaker, move.margin) : "");
+        text += fmt::format("     {} {}\n", paint.seat(seat, text::pad(speaker.name(seat), 12)),
+                            speaker.say(report::says::kExpects(share, speaker.decimal(expected.place, 2),
+                                                               speaker.decimal(expected.points, 1))));
+    }
+    if (move.line.size() > 1) text += "     " + paint.dim(line_text(speaker, move.line)) + "\n";
     return text;
 }
 

@@ -31,6 +31,7 @@ int run(int argc, const char* const* argv) {
     app.set_version_flag("--version", std::string("wharf ") + kVersion, "Print the version and exit");
     app.require_subcommand(1);
     add_language(app);
+    add_output_options(app);
     add_play(app);
     add_games(app);
     add_rules(app);
@@ -63,6 +64,8 @@ int run(int argc, const char* const* argv) {
     add_load(app);
     add_crash(app);
     add_protocol(app);
+    add_completion(app);
+    add_man(app);
     try {
         app.parse(argc, argv);
         flush_output();

@@ -7,6 +7,7 @@
 #include "cli/language.h"
 #include "cli/messages.h"
 #include "cli/output.h"
+#include "cli/pictures.h"
 
 namespace wharf::cli {
 
@@ -53,6 +54,11 @@ void show_json(const match::Record& record, Seat observer) {
     document["scores"] = scores_json(match, observer, speaker);
     if (match.is_over()) document["result"] = match::write_result(match);
     document["view"] = match.view(observer);
+    if (const text::Messages about = match::messages_of(record.circumstances); !about.empty()) {
+        json::array sentences;
+        for (const text::Message& message : about) sentences.emplace_back(speaker.say(message));
+        document["about"] = std::move(sentences);
+    }
     print_json(document);
 }
 
@@ -81,6 +87,8 @@ void show_text(const match::Record& record, Seat observer, const text::Paint& pa
     print(match.draw(observer, paint));
     print("\n");
     print_scores(record, observer, paint);
+    for (const text::Message& message : match::messages_of(record.circumstances))
+        print(paint.dim(speaker_for(record).say(message)) + "\n");
     const SeatSet waiting = match.waiting_for(observer);
     if (match.is_over() || waiting.is_chance()) {
         print(speaker_for(record).say(match.is_over() ? says::kOver() : says::kPending()) + "\n");
@@ -124,16 +132,26 @@ json::array legal_json(const match::Record& record, const std::vector<Seat>& sea
 }  // namespace
 
 void add_show(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("show", "Show the position of a record as a board or as JSON");
-    auto* file = command->add_option("RECORD", "A record or position; - is standard input")->required();
+    CLI::App* command = app.add_subcommand("show", "Show the position of a record as a board, a picture or JSON");
+    auto* file =
+        command->add_option("RECORD", "A record, a position, or what replay --json prints; - is standard input")
+            ->required();
+    auto at = std::make_shared<int>(-1);
+    command->add_option("--at", *at, "The position after so many moves, instead of the last")
+        ->check(CLI::Range(0, 1'000'000));
     auto* seat = command->add_option("--seat", "Who looks: a seat, or spectator")->default_str("spectator");
     auto* full = command->add_flag("--full")->description("The whole position, secrets included")->excludes(seat);
     auto* as_json = command->add_flag("--json")->description("Machine-readable");
     auto* no_color = command->add_flag("--no-color")->description("No colours");
+    auto* svg = command->add_option("--svg", "A file for the board as a picture, as the terminal draws it");
+    auto* png = command->add_option("--png", "A file for the board as the browser draws it (Chromium must be there)");
     command->callback([=] {
-        const match::Record record = load_record(file->as<std::string>());
+        const match::Record record = load_record_at(file->as<std::string>(), *at, "--at");
         const Seat observer =
             observer_named(seat->count() > 0 ? seat->as<std::string>() : "spectator", record.match->players());
+        if (svg->count() > 0) write_svg(record, observer, svg->as<std::string>());
+        if (png->count() > 0) write_png(record, observer, png->as<std::string>());
+        if (svg->count() + png->count() > 0) return;
         const json::object position = match::write_position(*record.match);
         if (full->as<bool>() && as_json->as<bool>()) return print_json(position);
         if (as_json->as<bool>()) return show_json(record, observer);

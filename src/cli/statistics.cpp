@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <set>
 
 #include "catalog/analysts.h"
 #include "cli/command.h"
@@ -10,8 +11,10 @@
 #include "cli/judge_game.h"
 #include "cli/language.h"
 #include "cli/lines.h"
+#include "cli/messages.h"
 #include "cli/output.h"
 #include "cli/statistics_svg.h"
+#include "match/record_messages.h"
 #include "report/messages.h"
 #include "report/statistics_json.h"
 #include "text/plain.h"
@@ -105,11 +108,54 @@ void print_statistics(const match::AnyGame& game, int players, const report::Gam
     print("\n");
 }
 
+// How games ended, as far as their records tell it.
+class Endings {
+ public:
+    void add(const match::Circumstances& told) {
+        records_ += 1;
+        std::set<match::Departure> happened;
+        for (const match::SeatChange& change : told.changes) happened.insert(change.what);
+        for (const match::Departure what : happened) games_[what] += 1;
+        if (told.begun && (!begun_ || *told.begun < *begun_)) begun_ = told.begun;
+        if (told.ended && (!ended_ || *told.ended > *ended_)) ended_ = told.ended;
+    }
+    // Nothing where no record tells anything.
+    void print_lines() const {
+        if (begun_ && ended_)
+            print("  " + say(match::says::kPlayedFrom(match::utc_text(*begun_), match::utc_text(*ended_))) + "\n");
+        if (!games_.empty())
+            print("  " +
+                  say(cli::says::kChanges(records_, games(match::Departure::resigned), games(match::Departure::time),
+                                          games(match::Departure::left))) +
+                  "\n");
+    }
+    json::object to_json() const {
+        json::object written{{"resigned", games(match::Departure::resigned)},
+                             {"time", games(match::Departure::time)},
+                             {"left", games(match::Departure::left)}};
+        if (begun_) written["begun"] = match::utc_text(*begun_);
+        if (ended_) written["ended"] = match::utc_text(*ended_);
+        return written;
+    }
+
+ private:
+    int games(match::Departure what) const {
+        const auto found = games_.find(what);
+        return found == games_.end() ? 0 : found->second;
+    }
+
+    int records_ = 0;
+    std::map<match::Departure, int> games_;  // with at least one such change
+    std::optional<std::int64_t> begun_;
+    std::optional<std::int64_t> ended_;
+};
+
 void run_statistics(const StatisticsOptions& wanted) {
     catch_interruption();
     std::map<std::pair<const match::AnyGame*, int>, report::GameStatistics> kinds;
     std::size_t number = 0;
     std::size_t unfinished = 0;
+    Endings endings;
     if (wanted.as_csv)
         print(std::string("number,game,players,seat,name,score,rank,share") +
               (wanted.luck ? ",expected,luck,skill\n" : "\n"));
@@ -118,6 +164,7 @@ void run_statistics(const StatisticsOptions& wanted) {
         for (std::size_t i = 0; i < records.size(); ++i) {
             const match::AnyMatch& match = *records[i].match;
             number += 1;
+            endings.add(records[i].circumstances);
             if (!match.is_over()) {
                 unfinished += 1;
                 continue;
@@ -144,7 +191,10 @@ void run_statistics(const StatisticsOptions& wanted) {
         list.push_back(std::move(written));
         if (!wanted.as_json && !wanted.as_csv && !wanted.as_svg) print_statistics(*kind.first, kind.second, statistics);
     }
-    if (wanted.as_json) print_json(json::object{{"records", number}, {"unfinished", unfinished}, {"statistics", list}});
+    if (!wanted.as_json && !wanted.as_csv && !wanted.as_svg) endings.print_lines();
+    if (wanted.as_json)
+        print_json(json::object{
+            {"records", number}, {"unfinished", unfinished}, {"endings", endings.to_json()}, {"statistics", list}});
     if (wanted.as_svg) {
         std::vector<Drawn> drawn;
         for (const auto& [kind, statistics] : kinds)

@@ -11,6 +11,7 @@
 #include "language/format.h"
 #include "match/faults.h"
 #include "match/messages.h"
+#include "match/record_messages.h"
 #include "nets/faults.h"
 #include "players/faults.h"
 #include "players/messages.h"
@@ -63,7 +64,7 @@ void expect_sentence(const Speaker& speaker, const MessageKind& kind) {
 // Keys of sentences that only messages use.
 bool is_message_key(std::string_view key) {
     if (text::is_told(key)) return true;
-    for (const std::string_view start : {"error.", "fault.", "proof.", "terminal.", "report.", "statistics."})
+    for (const std::string_view start : {"error.", "fault.", "proof.", "terminal.", "about.", "report.", "statistics."})
         if (key.starts_with(start)) return true;
     return false;
 }
@@ -71,6 +72,7 @@ bool is_message_key(std::string_view key) {
 // Those that no game makes.
 std::vector<const MessageKind*> common_messages() {
     std::vector<const MessageKind*> all(std::begin(match::says::kAll), std::end(match::says::kAll));
+    all.insert(all.end(), std::begin(match::says::kOfRecords), std::end(match::says::kOfRecords));
     all.insert(all.end(), std::begin(cli::says::kAll), std::end(cli::says::kAll));
     all.insert(all.end(), std::begin(report::says::kAll), std::end(report::says::kAll));
     all.insert(all.end(), std::begin(players::says::kAll), std::end(players::says::kAll));

@@ -28,10 +28,14 @@ inline constexpr MessageKind kUnknownMethod{"fault.unknown-method", {quoted("met
 inline constexpr MessageKind kNoOrder{"fault.no-order"};
 inline constexpr MessageKind kNotOver{"fault.not-over"};
 inline constexpr MessageKind kOtherResult{"fault.other-result"};
+inline constexpr MessageKind kNoMoment{"fault.no-moment"};
+inline constexpr MessageKind kNobodyResigned{"fault.nobody-resigned"};
+inline constexpr MessageKind kOtherEnding{"fault.other-ending"};
 
 inline constexpr const MessageKind* kAll[] = {
-    &kNoDocument, &kSeenRecord, &kUnknownFormat,     &kNoSuchGame, &kUnknownRules, &kOtherRules,
-    &kPlayers,    &kOtherSeats, &kOptionsInPosition, &kNoStart,    &kNoSuchOption, &kNoMove,
-    &kRefused,    &kNoDigits,   &kUnknownMethod,     &kNoOrder,    &kNotOver,      &kOtherResult};
+    &kNoDocument, &kSeenRecord,     &kUnknownFormat,     &kNoSuchGame, &kUnknownRules, &kOtherRules,
+    &kPlayers,    &kOtherSeats,     &kOptionsInPosition, &kNoStart,    &kNoSuchOption, &kNoMove,
+    &kRefused,    &kNoDigits,       &kUnknownMethod,     &kNoOrder,    &kNotOver,      &kOtherResult,
+    &kNoMoment,   &kNobodyResigned, &kOtherEnding};
 
 }  // namespace wharf::match::faults

@@ -23,9 +23,14 @@ json::object header(std::string_view format, const AnyMatch& match) {
     return {{"format", format}, {"game", match.game().id()}, {"rules", std::to_string(match.rules_version())}};
 }
 
-json::array write_seats(const std::vector<std::string>& names) {
+json::array write_seats(const Record& record) {
     json::array seats;
-    for (const std::string& name : names) seats.push_back(json::object{{"name", name}});
+    for (const std::string& name : record.names) {
+        json::object seat{{"name", name}};
+        if (seats.size() < record.circumstances.seats.size())
+            write_seat_facts(seat, record.circumstances.seats[seats.size()]);
+        seats.push_back(std::move(seat));
+    }
     return seats;
 }
 
@@ -82,8 +87,8 @@ std::optional<Problem> read_options(const json::value* options, const AnyGame& g
     return std::nullopt;
 }
 
-// Names of the seats; their number is the number of players.
-std::vector<std::string> read_seats(const json::object& object, Fault& fault) {
+// Names of the seats, and what else is known of them; their number is the number of players.
+std::vector<std::string> read_seats(const json::object& object, std::vector<SeatFacts>& facts, Fault& fault) {
     std::vector<std::string> names;
     const Path seats = in_document("seats");
     const json::array* list = list_of(object, "seats", fault);
@@ -94,14 +99,19 @@ std::vector<std::string> read_seats(const json::object& object, Fault& fault) {
         const Path name{&here, "name"};
         const json::object* seat = text::read_object((*list)[i], here, fault);
         if (seat == nullptr) break;
-        text::refuse_unknown(*seat, here, fault, [](std::string_view field) { return field == "name"; });
+        text::refuse_unknown(*seat, here, fault,
+                             [](std::string_view field) { return field == "name" || is_seat_fact(field); });
         std::string& read = names.emplace_back();
         if (const json::value* value = seat->if_contains("name"))
             text::read(*value, read, name, fault);
         else
             fault.set(name, text::faults::kMissing());
         read = plain(read, 80);
+        facts.push_back(read_seat_facts(*seat, here, fault));
     }
+    const bool nothing =
+        std::all_of(facts.begin(), facts.end(), [](const SeatFacts& one) { return one == SeatFacts{}; });
+    if (nothing) facts.clear();
     return names;
 }
 
@@ -239,16 +249,19 @@ std::variant<std::unique_ptr<AnyMatch>, Problem> read_beginning(const json::obje
 
 ReadUnplayed read_match_document(const json::object& object, const AnyGame& game, int rules) {
     Fault fault;
-    check_fields(object, {"format", "game", "rules", "options", "position", "seats", "moves", "result", "proof"},
+    check_fields(object,
+                 {"format", "game", "rules", "options", "position", "seats", "moves", "result", "proof", "played",
+                  "changes", "ending"},
                  fault);
     Record record;
-    record.names = read_seats(object, fault);
+    record.names = read_seats(object, record.circumstances.seats, fault);
     if (fault.found()) return *fault.problem();
     auto begun = read_beginning(object, game, rules, static_cast<int>(record.names.size()));
     if (auto* problem = std::get_if<Problem>(&begun)) return std::move(*problem);
     record.match = std::get<std::unique_ptr<AnyMatch>>(std::move(begun));
     std::vector<Move> moves = read_moves(object, fault);
     record.proof = read_proof(object, record.names.size(), fault);
+    read_circumstances(object, record.names.size(), moves.size(), record.circumstances, fault);
     if (fault.found()) return *fault.problem();
     return UnplayedRecord{std::move(record), std::move(moves)};
 }
@@ -268,7 +281,7 @@ ReadRecord read_record(const json::value& document, const FindGame& find) {
     auto& [record, moves] = std::get<UnplayedRecord>(read);
     for (std::size_t i = 0; i < moves.size(); ++i)
         if (auto problem = play_next(*record.match, moves[i], i)) return std::move(*problem);
-    if (auto problem = check_result(*record.match, document)) return std::move(*problem);
+    if (auto problem = check_result(record, document)) return std::move(*problem);
     return std::move(record);
 }
 
@@ -284,15 +297,32 @@ std::optional<Problem> play_next(AnyMatch& match, const Move& move, std::size_t 
     return problem;
 }
 
-std::optional<Problem> check_result(const AnyMatch& match, const json::value& document) {
+std::optional<Problem> check_result(const Record& record, const json::value& document) {
+    const AnyMatch& match = *record.match;
+    const auto refused = [&](std::string_view field, text::Message reason) {
+        Problem problem{std::string(field), std::move(reason)};
+        problem.game = match.game().id();
+        return problem;
+    };
+    if (record.circumstances.ending && !ended_so(record.circumstances, match.is_over(), match.move_count()))
+        return refused("ending", faults::kOtherEnding());
     const json::value* result = document.as_object().if_contains("result");
     if (result == nullptr) return std::nullopt;
-    Problem problem{"result", faults::kNotOver()};
-    problem.game = match.game().id();
-    if (!match.is_over()) return problem;
+    if (!match.is_over()) return refused("result", faults::kNotOver());
     if (*result == json::value(write_result(match))) return std::nullopt;
-    problem.reason = faults::kOtherResult();
-    return problem;
+    return refused("result", faults::kOtherResult());
+}
+
+// What still holds where moves were made or taken back since it was written.
+static Circumstances holding(const Record& record) {
+    Circumstances told = record.circumstances;
+    const int moves = record.match->move_count();
+    std::erase_if(told.changes, [&](const SeatChange& change) { return change.move > moves; });
+    if (told.ending && ended_so(told, record.match->is_over(), moves)) return told;
+    told.ending.reset();
+    told.ended.reset();
+    told.ranks.clear();
+    return told;
 }
 
 std::variant<UnplayedRecord, Problem> read_unplayed(const json::value& document, const FindGame& find) {
@@ -356,10 +386,11 @@ json::object write_record(const Record& record) {
         document["options"] = write_options(match.game(), *config);
     else
         document["position"] = *match.first_position();
-    document["seats"] = write_seats(record.names);
+    document["seats"] = write_seats(record);
     document["moves"] = write_moves(match.moves());
     if (match.is_over()) document["result"] = write_result(match);
     if (record.proof) document["proof"] = write_proof(*record.proof);
+    write_circumstances(document, holding(record));
     return document;
 }
 
@@ -367,7 +398,7 @@ json::object write_seen_record(const Record& record, Seat observer) {
     const AnyMatch& match = *record.match;
     json::object document = header(kSeenFormat, match);
     if (const Config* config = match.config()) document["options"] = write_options(match.game(), *config);
-    document["seats"] = write_seats(record.names);
+    document["seats"] = write_seats(record);
     document["observer"] = observer == kSpectator ? json::value("spectator") : json::value(observer);
     document["events"] = write_moves(match.seen(observer));
     document["view"] = match.view(observer);
@@ -387,6 +418,13 @@ std::optional<Seat> read_seat(std::string_view word) {
     if (word == "chance") return kChance;
     if (word.size() == 1 && word[0] >= '0' && word[0] < '0' + kMaxSeats) return static_cast<Seat>(word[0] - '0');
     return std::nullopt;
+}
+
+bool Record::is_computers(Seat seat) const {
+    const bool is_told = seat < circumstances.seats.size() && circumstances.seats[seat].holder;
+    if (is_told) return circumstances.seats[seat].holder == SeatHolder::computer;
+    // No person of a server can have such a name.
+    return names[seat].starts_with("computer (");
 }
 
 std::string seat_label(const Record& record, Seat seat) {

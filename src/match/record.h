@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "match/any_game.h"
+#include "match/circumstances.h"
 #include "match/fair_chance.h"
 
 namespace wharf::match {
@@ -16,11 +17,15 @@ namespace wharf::match {
 // Larger documents are refused before they are read.
 inline constexpr std::size_t kMaxDocumentBytes = 16U << 20U;
 
-// A match together with what the rules do not know: who sat where.
+// A match together with what the rules do not know: who sat where, when, and how it ended.
 struct Record {
     std::unique_ptr<AnyMatch> match;
     std::vector<std::string> names;
     std::optional<Proof> proof{};  // of its chance events, where it was played with such
+    Circumstances circumstances{};
+
+    // Whether a computer player sat there, as the record says it, or as the names of older records do.
+    bool is_computers(Seat seat) const;
 };
 
 // Finds a game by its id, or null.
@@ -40,8 +45,8 @@ struct UnplayedRecord {
 std::variant<UnplayedRecord, text::Problem> read_unplayed(const boost::json::value& document, const FindGame& find);
 // Makes move number `number` of such a record, or says why it cannot be made.
 std::optional<text::Problem> play_next(AnyMatch& match, const Move& move, std::size_t number);
-// Whether the result in the document is the one the moves led to, where it has one.
-std::optional<text::Problem> check_result(const AnyMatch& match, const boost::json::value& document);
+// Whether result and ending in the document are those the moves led to, where it has them.
+std::optional<text::Problem> check_result(const Record& record, const boost::json::value& document);
 
 // The whole record; the result once the game is over.
 boost::json::object write_record(const Record& record);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "match/messages.h"
+#include "match/record_messages.h"
 #include "text/plain.h"
 
 namespace wharf::match {
@@ -20,6 +21,17 @@ RecordedEvent due_event(const AnyMatch& match, NamedEvent name, std::size_t numb
     return event;
 }
 
+// A computer player is the server's: a number at its seat is one that the server could choose after all others.
+std::optional<Seat> computer_with_number(const Record& record) {
+    const Proof& proof = *record.proof;
+    for (std::size_t seat = 0; seat < record.names.size(); ++seat) {
+        const std::size_t sat_on = proof.order ? static_cast<std::size_t>((*proof.order)[seat]) : seat;
+        if (record.is_computers(static_cast<Seat>(seat)) && !proof.numbers[sat_on].empty())
+            return static_cast<Seat>(seat);
+    }
+    return std::nullopt;
+}
+
 // What is wrong with secret and seats, before anything is drawn.
 Proved check_secret(const Record& record, const std::optional<std::string>& commitment) {
     if (!record.proof) return Proved::no_proof;
@@ -30,7 +42,8 @@ Proved check_secret(const Record& record, const std::optional<std::string>& comm
     if (!secret) return Proved::other_secret;
     const FairChance chance(*secret, record.match->game().id(), proof.numbers);
     const bool is_drawn_so = !proof.order || *proof.order == chance.draw_seats(static_cast<int>(proof.order->size()));
-    return is_drawn_so ? Proved::yes : Proved::other_order;
+    if (!is_drawn_so) return Proved::other_order;
+    return computer_with_number(record) ? Proved::computers_number : Proved::yes;
 }
 
 // Nothing was drawn from it: the first draw is named.
@@ -105,6 +118,7 @@ text::Message message_of(const Verdict& verdict) {
         case Proved::other_secret: return says::kOtherSecret(first);
         case Proved::other_commitment: return says::kOtherCommitment(first);
         case Proved::other_order: return says::kOtherOrder(first);
+        case Proved::computers_number: return says::kComputersNumber(verdict.seat, first);
         default: return says::kNoProof(first);
     }
 }
@@ -123,10 +137,11 @@ std::variant<Verdict, text::Problem> verify(const boost::json::value& document, 
         verdict = draw_again(chance, walk);
     } else {
         verdict = unproved(secret, walk);
+        if (secret == Proved::computers_number) verdict.seat = *computer_with_number(walk.record());
     }
     if (verdict.proved != Proved::yes) return verdict;
     if (walk.problem()) return *walk.problem();
-    if (auto problem = check_result(*walk.record().match, document)) return std::move(*problem);
+    if (auto problem = check_result(walk.record(), document)) return std::move(*problem);
     return verdict;
 }
 

@@ -41,6 +41,7 @@ enum class Proved {
     other_secret,      // the secret is not the one of the commitment
     other_commitment,  // nor is the commitment the one that was shown before the game
     other_order,       // the seats were drawn otherwise
+    computers_number,  // a computer player's seat has a number
     other_draw,        //
 };
 
@@ -50,6 +51,7 @@ struct Verdict {
     // The first that is not; none where a record has no draws at all, or where seats were drawn otherwise.
     std::optional<RecordedEvent> wrong{};
     std::string expected{};  // what would have been drawn; "" where that is not known
+    Seat seat = 0;           // computers_number: whose
 };
 
 // What is said of it: one sentence, and another one where it names the first draw.

@@ -117,13 +117,16 @@ struct Seen {
 BOOST_DESCRIBE_STRUCT(Seen, (), (count, seat, scene, told, record, thinks, position, chance))
 
 // `seen` where there was a look, `count` in any case.
+// `about`: what a record tells beside its moves; `computers`: whose seats are computer players'.
 struct Opened {
     std::int64_t match = 0;
     std::vector<std::string> names;
     std::int64_t count = 0;
+    text::Messages about;
+    std::vector<std::int64_t> computers;
     std::optional<Seen> seen;
 };
-BOOST_DESCRIBE_STRUCT(Opened, (), (match, names, count, seen))
+BOOST_DESCRIBE_STRUCT(Opened, (), (match, names, count, about, computers, seen))
 
 struct Changed {
     std::optional<std::int64_t> count;

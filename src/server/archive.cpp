@@ -3,11 +3,24 @@
 #include <algorithm>
 
 #include "match/record.h"
+#include "ratings/ratings.h"
+#include "server/circumstances.h"
 #include "server/pages.h"
 
 namespace wharf::server {
 
 namespace json = boost::json;
+
+namespace {
+
+std::vector<std::string> users_at(const LiveTable& table) {
+    std::vector<std::string> users;
+    for (const SeatState& seat : table.table().seats())
+        if (seat.kind == protocol::SeatKind::person) users.push_back(seat.user);
+    return users;
+}
+
+}  // namespace
 
 // Rows as lists show them; their documents are our own.
 Task<Response> Archive::list(std::vector<storage::TableRow> rows) {
@@ -81,10 +94,20 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
         record.names.push_back(seat.level
                                    ? "computer (" + std::string(boost::describe::enum_to_string(*seat.level, "")) + ")"
                                    : seat.name + (seat.bot ? " (bot)" : ""));
-    const bool is_over = table->table().status() == protocol::Status::over;
+    if (table->table().status() != protocol::Status::over)
+        co_return json_response(match::write_seen_record(record, table->table().seat_of(user)));
     record.proof = table->table().proof();
-    co_return json_response(is_over ? match::write_record(record)
-                                    : match::write_seen_record(record, table->table().seat_of(user)));
+    record.circumstances = co_await circumstances(id, table->table().game(), table->table().setup(), users_at(*table));
+    co_return json_response(match::write_record(record));
+}
+
+Task<match::Circumstances> Archive::circumstances(std::string id, const match::AnyGame& game, Setup setup,
+                                                  std::vector<std::string> users) {
+    const storage::RatingKey key{setup.game, std::string(ratings::player_class(static_cast<int>(setup.seats.size())))};
+    if (!setup.rated) users.clear();
+    auto kept_read = node_.read([id, users, key](storage::Store& store) { return kept_game(store, id, users, key); });
+    const KeptGame kept = co_await kept_read;
+    co_return circumstances_of(game, setup, kept);
 }
 
 Task<Response> Archive::chat(std::optional<Person> person, std::string id, std::string invite, Request request) {

@@ -1,6 +1,7 @@
 // Games that are over, and one's own: lists, records, chat of a table.
 #pragma once
 
+#include "match/circumstances.h"
 #include "server/live_tables.h"
 
 namespace wharf::server {
@@ -20,6 +21,9 @@ class Archive {
 
  private:
     Task<Response> list(std::vector<storage::TableRow> rows);
+    // Of a game that is over. Games of the catalogue stay.
+    Task<match::Circumstances> circumstances(std::string table, const match::AnyGame& game, Setup setup,
+                                             std::vector<std::string> users);
 
     Node& node_;
     People& people_;

@@ -139,6 +139,40 @@ TEST(Proof, TheSecretIsPublishedAtTheEndAndProvesEverything) {
         }
 }
 
+// A number that the server could have chosen after all others proves nothing, however well everything follows from it.
+TEST(Proof, ANumberAtAComputersSeatIsRefused) {
+    for (const bool shuffle : {false, true}) {
+        server::Setup setup = setup_with_secret("tortuga", 3);
+        setup.shuffle = shuffle;
+        Kept house = seated(setup);
+        for (const char* user : {"u0", "u1"})
+            house.keep(house.table.give_number(user, match::hexadecimal(digest_of(user)), 0));
+        house.keep(house.table.start("u0", house.unused, 0));
+        play_on(house.table, house.unused, 100'000, nullptr);
+        for (Seat seat = 0; seat < 3; ++seat) {
+            const bool has_number = house.table.seats()[seat].user != "u2";
+            match::Record record = record_of(house.table);
+            const auto proved = [&] {
+                const auto verified = match::verify(
+                    boost::json::parse(boost::json::serialize(match::write_record(record))), catalog::find_game);
+                const auto& verdict = std::get<match::Verdict>(verified);
+                EXPECT_TRUE(verdict.proved != match::Proved::computers_number || verdict.seat == seat);
+                return verdict.proved;
+            };
+            const match::Proved expected = has_number ? match::Proved::computers_number : match::Proved::yes;
+            record.circumstances.seats.resize(3);
+            record.circumstances.seats[seat].holder = match::SeatHolder::computer;
+            EXPECT_EQ(proved(), expected) << static_cast<int>(seat);
+            record.circumstances.seats[seat].holder = match::SeatHolder::person;
+            EXPECT_EQ(proved(), match::Proved::yes);
+            // Records from before that told it by their names.
+            record.circumstances.seats.clear();
+            record.names[seat] = "computer (hard)";
+            EXPECT_EQ(proved(), expected);
+        }
+    }
+}
+
 TEST(Proof, WhatIsTakenBackByConsentComesAgain) {
     Kept house = seated(setup_with_secret("tortuga", 2));
     TableState& table = house.table;

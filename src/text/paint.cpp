@@ -76,6 +76,27 @@ std::string Paint::seat(int seat, std::string_view text) const {
     return (*this)(inks[seat % 5], std::string(shapes[seat % 5]) + " " + std::string(text));
 }
 
+namespace {
+
+// The character that begins here, as far as it takes to know its width: what is no UTF-8 is one column.
+char32_t character_at(std::string_view text, std::size_t i) {
+    const auto byte = [&](std::size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0U; };
+    const unsigned first = byte(i);
+    if (first < 0xE0) return first;
+    const unsigned two = (byte(i + 1) & 0x3FU) << 6U | (byte(i + 2) & 0x3FU);
+    if (first < 0xF0) return (first & 0x0FU) << 12U | two;
+    return (first & 0x07U) << 18U | two << 6U | (byte(i + 3) & 0x3FU);
+}
+
+// Those that terminals draw over two columns: scripts of East Asia, pictures, and the anchor.
+bool is_wide(char32_t c) {
+    return c == 0x2693 || (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF) ||
+           (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0xF900 && c <= 0xFAFF) || (c >= 0xFE30 && c <= 0xFE6F) ||
+           (c >= 0xFF00 && c <= 0xFF60) || (c >= 0x1F300 && c <= 0x1FAFF) || (c >= 0x20000 && c <= 0x3FFFD);
+}
+
+}  // namespace
+
 int width(std::string_view text) {
     int columns = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -83,7 +104,8 @@ int width(std::string_view text) {
             while (i < text.size() && text[i] != 'm') ++i;
             continue;
         }
-        if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) ++columns;
+        if ((static_cast<unsigned char>(text[i]) & 0xC0) == 0x80) continue;
+        columns += is_wide(character_at(text, i)) ? 2 : 1;
     }
     return columns;
 }

@@ -3,9 +3,11 @@
 #include <rapidcheck/gtest.h>
 
 #include "text/fields.h"
+#include "text/fitted.h"
 #include "text/paint.h"
 #include "text/plain.h"
 #include "text/split.h"
+#include "text/svg.h"
 
 namespace wharf::text {
 namespace {
@@ -141,6 +143,7 @@ TEST(Paint, WidthIgnoresColours) {
     const Paint paint(true);
     EXPECT_EQ(width(paint(Ink::red, "chest")), 5);
     EXPECT_EQ(width("●é"), 2);
+    EXPECT_EQ(width("⚓日本😀"), 8) << "two columns each";
     EXPECT_EQ(Paint(false)(Ink::red, "chest"), "chest");
     EXPECT_EQ(pad("é", 3), "é  ");
     EXPECT_EQ(pad_left("12", 4), "  12");
@@ -153,6 +156,61 @@ TEST(Paint, BoxesAndColumns) {
               "│ abcdef │\n"
               "└────────┘\n");
     EXPECT_EQ(beside("a\nbb\n", "x\ny\nz\n", 1), "a  x\nbb y\n   z\n");
+}
+
+TEST(Fitted, BoxesStandSideBySideAndFoldWhereTheyMust) {
+    for (const bool colour : {false, true}) {
+        const Paint paint(colour);
+        const std::string drawing = "head\n" + box(paint.seat(0, "Anna"), "own 1\nown 2\n", paint) +
+                                    box("Market", "corn 3\nwine 2\n", paint) +
+                                    box(paint.seat(1, "Béla"), paint.bold("7 points") + " · 2\nmore\n", paint);
+        const auto judge = [](std::string_view title) {
+            return title == "● Anna" ? Matters::most : title == "Market" ? Matters::somewhat : Matters::little;
+        };
+        EXPECT_EQ(fitted(drawing, {10, 99}, judge), drawing) << "no room beside";
+        const std::string wide = uncoloured(fitted(drawing, {30, 99}, judge));
+        EXPECT_EQ(wide,
+                  "head\n"
+                  "┌─ ● Anna ─┐ ┌─ Market ─┐\n"
+                  "│ own 1    │ │ corn 3   │\n"
+                  "│ own 2    │ │ wine 2   │\n"
+                  "└──────────┘ └──────────┘\n"
+                  "┌─ ▲ Béla ─────┐\n"
+                  "│ 7 points · 2 │\n"
+                  "│ more         │\n"
+                  "└──────────────┘\n");
+        const std::string low = fitted(drawing, {30, 8}, judge);
+        EXPECT_EQ(uncoloured(low).substr(uncoloured(low).rfind('\n', uncoloured(low).size() - 2) + 1),
+                  "─ ▲ Béla · 7 points · 2\n");
+        const std::string lowest = uncoloured(fitted(drawing, {30, 1}, judge));
+        EXPECT_EQ(lowest,
+                  "head\n"
+                  "┌─ ● Anna ─┐\n"
+                  "│ own 1    │\n"
+                  "│ own 2    │\n"
+                  "└──────────┘\n"
+                  "─ Market · corn 3\n"
+                  "─ ▲ Béla · 7 points · 2\n");
+    }
+}
+
+TEST(Fitted, CutsWholeCharactersAndEndsColours) {
+    EXPECT_EQ(cut("Glück", 5), "Glück");
+    EXPECT_EQ(cut("Glück auf", 5), "Glüc…");
+    EXPECT_EQ(cut("日本語", 4), "日…");
+    EXPECT_EQ(cut("\033[1mGlück auf\033[0m", 4), "\033[1mGlü…\033[0m");
+    EXPECT_EQ(height("ab\n\nabcdef\n", 4), 4);
+}
+
+TEST(Svg, TextsInTheirColumnsAndColours) {
+    const std::string svg = svg_of("a \033[38;5;160m<b>\033[0m\n\n\033[1mé\033[0m\n");
+    EXPECT_NE(
+        svg.find("<text x=\"16.8\" y=\"17\" textLength=\"25.2\" xml:space=\"preserve\" style=\"fill:rgb(215,0,0)\">"
+                 "&lt;b&gt;</text>"),
+        std::string::npos)
+        << svg;
+    EXPECT_NE(svg.find("y=\"51\""), std::string::npos);
+    EXPECT_EQ(svg.find('\033'), std::string::npos);
 }
 
 RC_GTEST_PROP(Plain, NeverLongerThanItsLimitAndOneLine, (const std::string& text)) {

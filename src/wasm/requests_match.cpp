@@ -33,7 +33,15 @@ Answered<protocol::Opened> add(EngineState& state, OpenMatch opened, const std::
     const int number = state.matches.add(std::move(opened));
     if (number == 0) return text::Problem{"", faults::kTooManyMatches()};
     const OpenMatch& added = *state.matches.find(number);
-    return protocol::Opened{number, added.record.names, added.match().move_count(), look_at(added, look)};
+    std::vector<std::int64_t> computers;
+    for (Seat seat = 0; seat < added.match().players(); ++seat)
+        if (added.record.is_computers(seat)) computers.push_back(seat);
+    return protocol::Opened{number,
+                            added.record.names,
+                            added.match().move_count(),
+                            match::messages_of(added.record.circumstances),
+                            std::move(computers),
+                            look_at(added, look)};
 }
 
 // Chance and forced moves, or forced moves alone where chance waits to be told.

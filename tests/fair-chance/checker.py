@@ -61,6 +61,10 @@ def key_of(record, commitment):
     key = mac(secret, "".join(f"{line}\n" for line in ["wharf-chance/1", record["game"], *proof["numbers"]]))
     if "order" in proof and proof["order"] != draw_seats(key, len(record["seats"])):
         raise Wrong("the seats were drawn otherwise")
+    for seat, told in enumerate(record["seats"]):
+        is_computers = told.get("kind", "computer" if told["name"].startswith("computer (") else "") == "computer"
+        if is_computers and proof["numbers"][proof["order"][seat] if "order" in proof else seat]:
+            raise Wrong("a computer player's seat has a number")
     return key
 
 

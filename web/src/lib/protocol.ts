@@ -685,6 +685,8 @@ export interface Opened {
   match: number;
   names: string[];
   count: number;
+  about: Message[];
+  computers: number[];
   seen?: Seen;
 }
 

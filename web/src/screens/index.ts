@@ -45,6 +45,9 @@ export function screenFor({ path, query }: Route): Shown {
         });
       if (!a) return shown(() => import('./OpenRecord.svelte'), key);
       break;
+    case 'picture':
+      if (a) return shown(() => import('./Picture.svelte'), key, { packed: a, seat: query.get('seat') });
+      break;
     case 'position':
       return a
         ? shown(() => import('./EditPosition.svelte'), key, { packed: a })

@@ -1,6 +1,6 @@
 // A match that is looked at again: any moment, through anybody's eyes.
 import type { Scene } from '$lib/scene';
-import type { Engine, MatchRecord, Observer, ToldLine } from '../engine/engine';
+import type { Engine, MatchRecord, Observer, Opened, ToldLine } from '../engine/engine';
 
 export class Replay {
   scene: Scene = $state.raw() as Scene;
@@ -19,14 +19,15 @@ export class Replay {
     private readonly engine: Engine,
     private readonly match: number,
     readonly count: number,
-    readonly names: string[],
+    /** Who sat there, and what the record tells beside its moves. */
+    readonly opened: Pick<Opened, 'names' | 'computers' | 'about'>,
   ) {}
 
   /** Throws EngineProblem where the record does not replay. */
   static async open(engine: Engine, record: MatchRecord, at: number | null): Promise<Replay> {
-    const { match, count, names } = await engine.open(record);
-    const replay = new Replay(engine, match, count, names);
-    await replay.look(0, at === null ? 0 : Math.max(0, Math.min(at, count)));
+    const opened = await engine.open(record);
+    const replay = new Replay(engine, opened.match, opened.count, opened);
+    await replay.look(0, at === null ? 0 : Math.max(0, Math.min(at, opened.count)));
     return replay;
   }
 

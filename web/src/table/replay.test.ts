@@ -36,3 +36,25 @@ test('a record that does not replay says where', async () => {
   const broken = { ...record, moves: [...(record['moves'] as unknown[]).slice(0, 7), ['0', 'keep Z']] };
   await expect(Replay.open(await testEngine(), broken, null)).rejects.toThrow(/moves\[7\]/);
 });
+
+test('what a record tells beside its moves is there to be said, and older ones tell nothing', async () => {
+  const engine = await testEngine();
+  expect((await Replay.open(engine, record, null)).opened).toMatchObject({ about: [], computers: [] });
+  const seats = ['Ada', 'computer (hard)', 'Cleo'].map((name) => ({ name }));
+  const told = {
+    ...record,
+    seats: [{ ...seats[0], kind: 'person' }, { ...seats[1], kind: 'computer', player: 'hard' }, seats[2]],
+    played: { begun: '2026-11-17T18:00:00Z', ended: '2026-11-17T18:30:00Z' },
+    changes: [{ move: 9, seat: 2, what: 'time' }],
+    ending: { how: 'played' },
+  };
+  const { opened } = await Replay.open(engine, told, null);
+  expect(opened.computers).toEqual([1]);
+  expect(opened.about.map(({ key }) => key)).toEqual([
+    'about.played',
+    'about.computer-player',
+    'about.time',
+    'about.to-the-end',
+  ]);
+  expect((await engine.open({ ...record, seats })).computers).toEqual([1]); // by its name, as before
+});

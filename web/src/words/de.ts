@@ -269,6 +269,7 @@ export const de: Record<keyof typeof en, string> = {
   'replay.at': '{n} von {of}',
   'replay.back': 'Zurück',
   'replay.eyes': 'Gesehen von',
+  'record.about': 'Über diese Partie',
   'replay.first': 'An den Anfang',
   'replay.last': 'Ans Ende',
   'replay.moment': 'Moment',

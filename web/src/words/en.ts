@@ -264,6 +264,7 @@ export const en = {
   'replay.at': '{n} of {of}',
   'replay.back': 'Back',
   'replay.eyes': 'Seen by',
+  'record.about': 'About this game',
   'replay.first': 'To the beginning',
   'replay.last': 'To the end',
   'replay.moment': 'Moment',

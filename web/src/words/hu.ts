@@ -264,6 +264,7 @@ export const hu: Record<keyof typeof en, string> = {
   'replay.at': '{n} / {of}',
   'replay.back': 'Vissza',
   'replay.eyes': 'Aki nézi',
+  'record.about': 'Erről a játszmáról',
   'replay.first': 'Az elejére',
   'replay.last': 'A végére',
   'replay.moment': 'Pillanat',

@@ -271,6 +271,7 @@ export const pl: Record<keyof typeof en, string> = {
   'replay.at': '{n} z {of}',
   'replay.back': 'Wstecz',
   'replay.eyes': 'Oczami',
+  'record.about': 'O tej partii',
   'replay.first': 'Na początek',
   'replay.last': 'Na koniec',
   'replay.moment': 'Chwila',
