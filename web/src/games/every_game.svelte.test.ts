@@ -108,8 +108,10 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
       ...built,
       ...kinds.map((kind) => `${kind}.`),
     ];
+    const taught = new Set(ui.lesson?.steps.flatMap(({ say, nudge }) => [say, nudge]));
     const unused = keys.filter(
       (key) =>
+        !taught.has(key) &&
         !board.includes(`'${key}'`) &&
         !engine.includes(`"${key}"`) &&
         // A game's own words for what is said of all.

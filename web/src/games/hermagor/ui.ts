@@ -1,12 +1,13 @@
 // Hermagor as the shell sees it.
 import Board from './Board.svelte';
 import { chancePiece } from './chance';
-import { lesson } from './lesson';
+import script from './lesson.json';
 import type { Move } from './moves';
 import { explainedBy, scoredAt, spotsOf } from './spots';
 import { roundsOf, type HermagorView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
+import { lessonFrom } from '$lib/lesson';
 
 export default gameUi<HermagorView, Move>({
   id: 'hermagor',
@@ -29,5 +30,5 @@ export default gameUi<HermagorView, Move>({
   chancePiece,
   drawsPlayers: true,
   hasSecrets: false,
-  lesson,
+  lesson: lessonFrom(script),
 });
