@@ -27,9 +27,12 @@ function stepFrom({ say, nudge, expect, others = [], spot }: ScriptStep): Lesson
     ...(nudge ? { nudge: `first.${nudge}` } : {}),
     ...(expect ? { expect } : {}),
     ...(spot ? { spot } : {}),
-    others: others.map((line) => {
-      const [seat = '', move = ''] = line.split(': ');
-      return [Number(seat), move];
-    }),
+    others: others.map(seatAndMove),
   };
+}
+
+/** `1: keep E` */
+export function seatAndMove(line: string): [seat: number, move: string] {
+  const [seat = '', move = ''] = line.split(': ');
+  return [Number(seat), move];
 }
