@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import { chancePiece } from './chance';
 import script from './lesson.json';
 import type { Move } from './moves';
-import { explainedBy, scoredAt, spotsOf } from './spots';
+import * as spots from './spots';
 import type { GluckAufView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
@@ -24,9 +24,7 @@ export default gameUi<GluckAufView, Move>({
     'cart-none': null,
   },
   endedBy: ({ table }) => (table.pending === 'over' ? 'G2.1' : null),
-  explainedBy,
-  scoredAt,
-  spotsOf,
+  ...spots,
   chancePiece,
   drawsPlayers: true,
   hasSecrets: true,

@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import { chancePiece } from './chance';
 import script from './lesson.json';
 import type { Move } from './moves';
-import { explainedBy, scoredAt, spotsOf } from './spots';
+import * as spots from './spots';
 import { roundsOf, type NauticusView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
@@ -17,9 +17,7 @@ export default gameUi<NauticusView, Move>({
   heading: ({ table }) => ({ key: 'round', n: table.round, of: roundsOf(table.players) }),
   sounds: { money: 'coin', deliver: 'water', crowns: 'coin', pass: null, done: null, end: null },
   endedBy: ({ table }) => (table.pending === 'over' ? 'N1.3' : null),
-  explainedBy,
-  scoredAt,
-  spotsOf,
+  ...spots,
   chancePiece,
   drawsPlayers: true,
   hasSecrets: false,

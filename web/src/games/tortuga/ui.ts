@@ -3,7 +3,7 @@ import Board from './Board.svelte';
 import { chancePiece } from './chance';
 import script from './lesson.json';
 import type { Move } from './generated';
-import { explainedBy, scoredAt, spotsOf } from './spots';
+import * as spots from './spots';
 import type { TortugaView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
@@ -28,9 +28,7 @@ export default gameUi<TortugaView, Move>({
     leave: null,
   },
   endedBy: ({ table }) => (table.pending !== 'over' ? null : table.round >= LAST_ROUND ? 'T4.4' : 'T4.3'),
-  explainedBy,
-  scoredAt,
-  spotsOf,
+  ...spots,
   chancePiece,
   drawsPlayers: true,
   hasSecrets: true,
