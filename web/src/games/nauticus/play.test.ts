@@ -1,7 +1,7 @@
 // Random games of the real engine: everything it offers can be named and reached, everything it tells can be said.
 import { beforeAll, describe as suite, expect, test } from 'vitest';
 import { LOCALES } from '$lib/i18n';
-import { labelOf, lineOf } from '$lib/move_words';
+import { lineOf } from '$lib/move_words';
 import type { Told } from '$lib/scene';
 import { momentsOf, type Moment } from '../testing/random_games';
 import { sayerOf } from '../testing/boards';
