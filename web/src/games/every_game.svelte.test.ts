@@ -88,6 +88,7 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
 
   test('every key is used', () => {
     const board = sourcesOf(resolve('src/games', id));
+    const shared = sourcesOf(resolve('src/lib'));
     const engine = sourcesOf(resolve('../src/games', id.replaceAll('-', '_')));
     // A key may be built: `action.${action}` uses all that begin like it, and so does an argument of a message.
     const built = [...board.matchAll(/[`'"]([\w.-]*)\$\{/g)].map((found) => found[1] ?? '');
@@ -108,9 +109,12 @@ suite.each([...drawnGames])('%s', { timeout: 60_000 }, (id) => {
       ...built,
       ...kinds.map((kind) => `${kind}.`),
     ];
+    const taught = new Set(ui.lesson?.steps.flatMap(({ say, nudge }) => [say, nudge]));
     const unused = keys.filter(
       (key) =>
+        !taught.has(key) &&
         !board.includes(`'${key}'`) &&
+        !shared.includes(`'${key}'`) &&
         !engine.includes(`"${key}"`) &&
         // A game's own words for what is said of all.
         !(key in COMMON_WORDS.en) &&

@@ -2,7 +2,7 @@
 // rules: it draws `scene.view`, lights what `scene.legal` lists, and says which of those texts was chosen.
 //
 // A game is a folder `games/<id>/` whose `ui.ts` exports `ui: GameUi` as its default; the shell loads it as one chunk. Its
-// `card.ts` is there from the beginning.
+// `card.json` and `Emblem.svelte` are there from the beginning.
 import type { Component } from 'svelte';
 import type { Drawing } from './drawing';
 import type { Locale, Translate, Words } from './i18n';
@@ -105,7 +105,7 @@ export interface PositionWords {
   kinds: Readonly<Record<string, string>>;
 }
 
-/** What lists of games show of one before it is loaded: a game's `card.ts` exports it as its default. */
+/** What lists of games show of one before it is loaded: its `card.json`, and its `Emblem.svelte`. */
 export interface GameCard {
   /** A picture on a tile of 72 by 72; lines of class `line` are drawn alike in all. */
   Emblem: Component;

@@ -12,6 +12,12 @@ export abstract class BoardTable<View, Spot, Kinds = Move> {
   scene = $derived.by(() => this.props().scene);
   /** Whose eyes look on; null: a spectator's. */
   seat = $derived.by(() => this.scene.seat);
+  /** Who sits where: one's own seat first, then clockwise; a spectator sees all in seat order. */
+  around = $derived.by(() => {
+    const { seat, players } = this.scene;
+    const order = Array.from({ length: players }, (_, step) => ((seat ?? 0) + step) % players);
+    return { order, opponents: seat === null ? order : order.slice(1) };
+  });
   t = $derived.by(() => this.props().t);
   say = $derived.by(() => this.props().say);
   legal = $derived.by(

@@ -15,8 +15,15 @@ export function keepFocus(root: HTMLElement): void {
 
 /** Of the window's height, what is left for the board on a phone. */
 const ROOM = 0.55;
+/** Around what is brought into sight, in pixels. */
+const AIR = 16;
+/** How high the action bar is taken to be before it has been measured (`--bar`), in pixels. */
+const BAR = 150;
 
-/** A table may be longer than the screen: what can be done is brought into sight, all of it if there is room. */
+/**
+ * A table may be longer than the screen: what can be done is brought into sight, all of it if there is room, and the page
+ * goes no further than it must: what lies above is looked at as well.
+ */
 export function bringIntoSight(places: readonly Element[], still: boolean): void {
   // A board in a picture moves nobody's page.
   if (places[0]?.closest('[inert]')) return;
@@ -24,12 +31,21 @@ export function bringIntoSight(places: readonly Element[], still: boolean): void
   if (!places[0] || !scrolls(places[0])) return;
   const hidden = places.filter((place) => !isInSight(place));
   if (hidden.length === 0) return;
-  const middles = places.map((place) => middleOf(place).y);
-  const [top, bottom] = [Math.min(...middles), Math.max(...middles)];
+  const boxes = places.map((place) => place.getBoundingClientRect());
+  const [top, bottom] = [
+    Math.min(...boxes.map((box) => box.top)) - AIR,
+    Math.max(...boxes.map((box) => box.bottom)) + AIR,
+  ];
   if (hidden.length < places.length && bottom - top > innerHeight * ROOM) return;
-  const off = (n: number): number => Math.abs((middles[n] ?? 0) - (top + bottom) / 2);
+  const behavior = still ? 'instant' : 'smooth';
+  const bar = parseFloat(getComputedStyle(places[0]).getPropertyValue('--bar')) || BAR;
+  if (pageScrolls() && bottom - top <= innerHeight - bar) {
+    scrollBy({ top: top < 0 ? top : Math.max(0, bottom + bar - innerHeight), behavior });
+    return;
+  }
+  const off = (n: number): number => Math.abs(middleOf(places[n] as Element).y - (top + bottom) / 2);
   const inner = places.reduce((best, _, n) => (off(n) < off(best) ? n : best), 0);
-  places[inner]?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+  places[inner]?.scrollIntoView({ block: 'center', behavior });
 }
 
 /** What can be done, as far as it is drawn. */
@@ -37,6 +53,11 @@ export function lit(root: HTMLElement): HTMLElement[] {
   return [
     ...root.querySelectorAll<HTMLElement>('button:is([aria-disabled="false"], .lit):not([role=tab])'),
   ].filter((element) => element.getClientRects().length > 0);
+}
+
+function pageScrolls(): boolean {
+  const page = document.scrollingElement;
+  return page !== null && page.scrollHeight > page.clientHeight;
 }
 
 /** Whether anything around it can be scrolled. */

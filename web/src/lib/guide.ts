@@ -3,6 +3,7 @@
 import type { Lesson, SeatInfo } from './board';
 import type { Drawing } from './drawing';
 import type { Locale, Words } from './i18n';
+import { seatAndMove } from './lesson';
 import type { Message } from './say';
 import type { Move, Scene } from './scene';
 
@@ -70,10 +71,6 @@ export interface GameGuide {
   examples: readonly Example[];
 }
 
-/** For guide.ts: keeps the view's type inside the game's folder. */
-export const examplesOf = <View, Kinds = Move>(examples: readonly Example<View, Kinds>[]): Example[] =>
-  examples as unknown as Example[];
-
 /** The game's words with those of its guide. */
 export function guideWords(
   words: Record<Locale, Words>,
@@ -83,8 +80,49 @@ export function guideWords(
   return { en: both('en'), hu: both('hu'), pl: both('pl'), de: both('de') };
 }
 
+/** An example as a game's `examples.json` has it. */
+interface ExampleData {
+  clause: string;
+  /** `example.NAME` is its caption. */
+  name: string;
+  /** The step of the guided game that has come. */
+  at: string;
+  /** Made then, before anything is drawn. */
+  first?: string[] | undefined;
+  then: string[];
+  drawn: string;
+  frame: string[];
+  lights?: string[] | undefined;
+  stacked?: boolean | undefined;
+}
+
+/** The examples of a game: moments of its guided game, and what their captions read from them. */
+export function examplesOf<View, Kinds = Move>(
+  lesson: Lesson,
+  data: readonly ExampleData[],
+  facts: Readonly<Record<string, Example<View, Kinds>['facts']>>,
+): Example[] {
+  return data.map(({ clause, name, at, first = [], then, drawn, frame, lights, stacked }) => {
+    const read = facts[name];
+    if (!read) throw new Error(`no facts for ${name}`);
+    const script = scriptOf(lesson, `first.${at}`);
+    return {
+      clause,
+      says: `example.${name}`,
+      script: { ...script, moves: [...script.moves, ...first.map(seatAndMove)] },
+      seat: lesson.seat,
+      then: then.map(seatAndMove),
+      drawn: drawn as Example['drawn'],
+      frame,
+      ...(lights ? { lights } : {}),
+      ...(stacked ? { stacked } : {}),
+      facts: read as unknown as Example['facts'],
+    };
+  });
+}
+
 /** The match of a guided game up to one of its steps. */
-export function scriptOf(lesson: Lesson, until: string): Script {
+function scriptOf(lesson: Lesson, until: string): Script {
   const { players, seat, seed, options, steps } = lesson;
   const end = steps.findIndex(({ say }) => say === until);
   const moves = steps

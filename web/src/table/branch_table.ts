@@ -1,9 +1,10 @@
 // A table at which one person plays every seat of a branch, and chance too if he likes.
 import type { Engine, Look, MatchRecord, Seen, ToldLine } from '../engine/engine';
-import type { Refusal, Scene } from '$lib/scene';
+import type { Refusal } from '$lib/scene';
 import { lineOf, movesOf, type Branch } from './branches';
+import { EngineTable } from './engine_table';
 import { eyesAt } from './observer';
-import type { TableSeat, TableSource, TableState } from './source';
+import type { TableSeat, TableSource } from './source';
 
 export interface BranchParts {
   engine: Engine;
@@ -16,30 +17,22 @@ export interface BranchParts {
   keep: (branch: Branch) => void;
 }
 
-export class BranchTable implements TableSource {
+export class BranchTable extends EngineTable implements TableSource {
   readonly kind = 'branch';
-  private readonly listeners = new Set<(state: TableState) => void>();
-  private state: TableState | null = null;
-  private match = 0;
-  private closed = false;
   private changing: Promise<unknown> = Promise.resolve();
 
   private constructor(
     private readonly parts: BranchParts,
     private branch: Branch,
-  ) {}
+  ) {
+    super(parts.engine);
+  }
 
   /** Throws EngineProblem where the branch does not fit the record. */
   static async open(parts: BranchParts, branch: Branch): Promise<BranchTable> {
     const table = new BranchTable(parts, branch);
     await table.reopen();
     return table;
-  }
-
-  subscribe(listener: (state: TableState) => void): () => void {
-    this.listeners.add(listener);
-    if (this.state) listener(this.state);
-    return () => this.listeners.delete(listener);
   }
 
   play(move: string): Promise<Refusal | null> {
@@ -65,28 +58,8 @@ export class BranchTable implements TableSource {
     return this.parts.engine.why(this.match, this.state?.observer ?? 0, move);
   }
 
-  async sceneAt(count: number): Promise<Scene> {
-    const scene = await this.parts.engine.scene(this.match, this.state?.observer ?? null, count);
-    return { ...scene, legal: [], can_undo: false };
-  }
-
-  record(): Promise<MatchRecord> {
-    return this.parts.engine.record(this.match);
-  }
-
-  position(): Promise<MatchRecord> {
-    return this.parts.engine.position(this.match);
-  }
-
   takeOver(): void {
     // Nobody else plays here.
-  }
-
-  close(): void {
-    if (this.closed) return;
-    this.closed = true;
-    this.listeners.clear();
-    void this.parts.engine.close(this.match);
   }
 
   private async reopen(): Promise<void> {
@@ -128,13 +101,12 @@ export class BranchTable implements TableSource {
   }
 
   private show({ seat: observer, scene, told, count, chance }: Seen, jump: boolean): void {
-    if (this.closed) return;
     const before = this.state;
     const turned = before !== null && observer !== before.observer;
     const log: ToldLine[] = jump || turned || !before ? told : [...before.log, ...told];
     const fresh = jump || !before ? [] : told.filter((line) => line.count > before.count);
     const { game, seats } = this.parts;
-    this.state = {
+    this.publish({
       game,
       seats,
       observer,
@@ -145,7 +117,6 @@ export class BranchTable implements TableSource {
       thinking: [],
       handOver: null,
       chance: chance ?? [],
-    };
-    for (const listener of this.listeners) listener(this.state);
+    });
   }
 }

@@ -1,9 +1,10 @@
 // A table in this page: people at this screen and computer players, the match in the engine here. No server.
 import type { Beginning, Engine, Look, MatchRecord, Opened, Seen, ToldLine } from '../engine/engine';
-import type { Refusal, Scene } from '$lib/scene';
+import type { Refusal } from '$lib/scene';
+import { EngineTable } from './engine_table';
 import { eyesAt } from './observer';
 import { specOf } from './levels';
-import type { TableSeat, TableSource, TableState } from './source';
+import type { TableSeat, TableSource } from './source';
 
 export interface LocalParts {
   engine: Engine;
@@ -20,11 +21,8 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 /** A thought that came too late. */
 const STALE: Refusal = { code: 'stale', message: { key: 'stale' }, clause: '' };
 
-export class LocalTable implements TableSource {
+export class LocalTable extends EngineTable implements TableSource {
   readonly kind = 'local';
-  private readonly listeners = new Set<(state: TableState) => void>();
-  private state: TableState | null = null;
-  private closed = false;
   private driving = false;
   private thinking: number | null = null;
   /** The computer player that is asked, and what it thinks about. */
@@ -32,7 +30,6 @@ export class LocalTable implements TableSource {
   /** Counts changes of the match, so that a thought about an older position is thrown away. */
   private age = 0;
   private changing: Promise<unknown> = Promise.resolve();
-  private match = 0;
 
   private constructor(
     private readonly parts: LocalParts,
@@ -40,7 +37,9 @@ export class LocalTable implements TableSource {
     private readonly seats: TableSeat[],
     /** Whether something is hidden between people at this screen. */
     private readonly secrets: boolean,
-  ) {}
+  ) {
+    super(parts.engine);
+  }
 
   static async begin(
     parts: LocalParts,
@@ -72,12 +71,6 @@ export class LocalTable implements TableSource {
     return this;
   }
 
-  subscribe(listener: (state: TableState) => void): () => void {
-    this.listeners.add(listener);
-    if (this.state) listener(this.state);
-    return () => this.listeners.delete(listener);
-  }
-
   play(move: string): Promise<Refusal | null> {
     return this.change((seat, look) => this.parts.engine.playSeen(this.match, seat, move, look), false);
   }
@@ -92,28 +85,8 @@ export class LocalTable implements TableSource {
     return this.parts.engine.why(this.match, seat, move);
   }
 
-  async sceneAt(count: number): Promise<Scene> {
-    const scene = await this.parts.engine.scene(this.match, this.state?.observer ?? null, count);
-    return { ...scene, legal: [], can_undo: false };
-  }
-
-  record(): Promise<MatchRecord> {
-    return this.parts.engine.record(this.match);
-  }
-
-  position(): Promise<MatchRecord> {
-    return this.parts.engine.position(this.match);
-  }
-
   takeOver(): void {
     if (this.state) this.publish({ ...this.state, handOver: null, fresh: [] });
-  }
-
-  close(): void {
-    if (this.closed) return;
-    this.closed = true;
-    this.listeners.clear();
-    void this.parts.engine.close(this.match);
   }
 
   /** One change after the other, each with one request: what it brought is in the answer. */
@@ -175,12 +148,6 @@ export class LocalTable implements TableSource {
 
   private peopleHere(): number {
     return this.seats.filter(({ here, computer }) => here && !computer).length;
-  }
-
-  private publish(state: TableState): void {
-    if (this.closed) return;
-    this.state = state;
-    for (const listener of this.listeners) listener(state);
   }
 
   /** Lets computer players move until only people are asked. */

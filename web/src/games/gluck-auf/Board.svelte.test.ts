@@ -1,10 +1,9 @@
 // The board in a document: every scene can be drawn for everybody, and every move can be made by tapping.
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe as suite, expect, test } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe as suite, expect, test } from 'vitest';
 import type { Scene } from '$lib/board';
-import { lit, propsFor, richest, tap, type Fixture } from '../testing/boards';
-import Board from './Board.svelte';
+import { expectNamedButtons, lit, propsFor, richest, stageOf, tap, type Fixture } from '../testing/boards';
 import type { Move } from './moves';
 import { handKind } from './targets';
 import ui from './ui';
@@ -21,20 +20,7 @@ const pending = (kind: string): Scene<GluckAufView, Move> => {
   return found.scene;
 };
 
-let drawn: Record<string, unknown> | null = null;
-afterEach(() => {
-  if (drawn) void unmount(drawn);
-  drawn = null;
-  document.body.replaceChildren();
-});
-
-/** Draws a scene; what the player does is written down. */
-function draw(scene: Scene<GluckAufView, Move>): string[] {
-  const done: string[] = [];
-  drawn = mount(Board, { target: document.body, props: propsFor(ui, scene, done) });
-  flushSync();
-  return done;
-}
+const { draw, put } = stageOf<GluckAufView, Move>(ui);
 
 /** Cubes that can be picked, one of each kind. */
 const pickable = (): string[] => [
@@ -52,8 +38,7 @@ suite('every fixture', { timeout: 120_000 }, () => {
     '$scene.players players, $name: every move can be tapped, nothing else is lit, all has a name',
     ({ scene }) => {
       const done = draw(scene);
-      for (const button of document.querySelectorAll('button'))
-        expect(button.getAttribute('aria-label') || button.textContent.trim()).not.toBe('');
+      expectNamedButtons();
       const tapAll = (): void => {
         for (const element of lit()) if (!element.hasAttribute('aria-pressed')) tap(element);
       };
@@ -125,7 +110,7 @@ suite('what the board does by itself', { timeout: 120_000 }, () => {
   test('a cube stays picked when the same view comes again, and is put back with a new one', () => {
     const scene = withCubesAtHand();
     const props = $state(propsFor(ui, scene, []));
-    drawn = mount(Board, { target: document.body, props });
+    put(props);
     flushSync();
     const picked = (): number => document.querySelectorAll('[aria-pressed=true]').length;
     tap(spot(pickable()[0] ?? ''));
@@ -144,7 +129,7 @@ suite('what the board does by itself', { timeout: 120_000 }, () => {
     const [before, end] = (Object.values(files).at(-1) ?? []).slice(-2).map(({ scene }) => scene);
     if (!before || !end) throw new Error('no end among the fixtures');
     const props = $state(propsFor(ui, { ...end, over: false, view: before.view }, []));
-    drawn = mount(Board, { target: document.body, props });
+    put(props);
     flushSync();
     expect(spot('scoring')).toBeNull();
     props.told = [{ seat: 0, text: 'place bank', move: { kind: 'place', space: 'bank' } }];

@@ -91,5 +91,5 @@ function watchFlights() {
     const cubes = [...document.querySelectorAll('.area.own :is([data-spot^=cage-0-], [data-spot^=cart-0-])')];
     const widths = cubes.map((cube) => cube.offsetWidth);
     if (Math.max(...widths) - Math.min(...widths) > 1) told.faults.push(`cubes of ${widths} px in one mine`);
-  }).observe(document.querySelector('[data-game] .layer'), { childList: true });
+  }).observe(document.querySelector('[data-game] .flights'), { childList: true });
 }

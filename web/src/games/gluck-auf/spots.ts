@@ -1,5 +1,5 @@
 // Names of places: where a move was made, and where points lie.
-import type { Told } from '$lib/board';
+import { spotsBy } from '$lib/spots';
 import type { Move } from './moves';
 
 export const scoredAt = {
@@ -13,31 +13,21 @@ export const scoredAt = {
   'score.balance': 'pit',
 };
 
-export function spotsOf({ seat, move }: Told<Move>): string[] {
-  switch (move.kind) {
-    case 'place':
-    case 'place-tile':
-    case 'place-order':
-      return [`space-${move.space}`];
-    case 'draft':
-    case 'keep':
-    case 'fill':
-    case 'fill-with':
-      return [`orders-${seat}`];
-    case 'buy':
-    case 'cart':
-    case 'cart-none':
-      return [`pit-${seat}`];
-    case 'ride':
-      return [`level-${seat}-${move.stop}`];
-    case 'load':
-      return [`cage-${seat}`];
-    case 'unload':
-      return [`store-${seat}`];
-    default:
-      return [];
-  }
-}
+export const spotsOf = spotsBy<Move>({
+  place: 'space-{space}',
+  'place-tile': 'space-{space}',
+  'place-order': 'space-{space}',
+  draft: 'orders-{seat}',
+  keep: 'orders-{seat}',
+  fill: 'orders-{seat}',
+  'fill-with': 'orders-{seat}',
+  buy: 'pit-{seat}',
+  cart: 'pit-{seat}',
+  'cart-none': 'pit-{seat}',
+  ride: 'level-{seat}-{stop}',
+  load: 'cage-{seat}',
+  unload: 'store-{seat}',
+});
 
 const spaces = (names: readonly string[], clause: string): Record<string, string> =>
   Object.fromEntries(names.map((name) => [`space-${name}`, clause]));

@@ -1,12 +1,13 @@
 // Glück Auf as the shell sees it.
 import Board from './Board.svelte';
 import { chancePiece } from './chance';
-import { lesson } from './lesson';
+import script from './lesson.json';
 import type { Move } from './moves';
-import { explainedBy, scoredAt, spotsOf } from './spots';
+import * as spots from './spots';
 import type { GluckAufView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
+import { lessonFrom } from '$lib/lesson';
 
 export default gameUi<GluckAufView, Move>({
   id: 'gluck-auf',
@@ -23,11 +24,9 @@ export default gameUi<GluckAufView, Move>({
     'cart-none': null,
   },
   endedBy: ({ table }) => (table.pending === 'over' ? 'G2.1' : null),
-  explainedBy,
-  scoredAt,
-  spotsOf,
+  ...spots,
   chancePiece,
   drawsPlayers: true,
   hasSecrets: true,
-  lesson,
+  lesson: lessonFrom(script),
 });

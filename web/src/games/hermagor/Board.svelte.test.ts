@@ -1,10 +1,9 @@
 // The board in a document: every scene can be drawn for everybody, and every move can be made by tapping.
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe as suite, expect, test } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe as suite, expect, test } from 'vitest';
 import type { Scene } from '$lib/board';
-import { lit, propsFor, richest, tap, type Fixture } from '../testing/boards';
-import Board from './Board.svelte';
+import { expectNamedButtons, lit, propsFor, richest, stageOf, tap, type Fixture } from '../testing/boards';
 import { wayOf, type Move } from './moves';
 import { buttonMoves } from './targets';
 import ui from './ui';
@@ -16,20 +15,7 @@ const files = import.meta.glob<Fixture<HermagorView, Move>[]>('./fixtures/*.json
 });
 const fixtures = richest(files, ({ view }) => view.table.pending);
 
-let drawn: Record<string, unknown> | null = null;
-afterEach(() => {
-  if (drawn) void unmount(drawn);
-  drawn = null;
-  document.body.replaceChildren();
-});
-
-/** Draws a scene; what the player does is written down. */
-function draw(scene: Scene<HermagorView, Move>, preview: string | null = null): string[] {
-  const done: string[] = [];
-  drawn = mount(Board, { target: document.body, props: propsFor(ui, scene, done, preview) });
-  flushSync();
-  return done;
-}
+const { draw, put, clear } = stageOf<HermagorView, Move>(ui);
 const find = (pending: string): Scene<HermagorView, Move> => {
   const found = fixtures.find(({ scene }) => scene.view.table.pending === pending);
   if (!found) throw new Error(`no ${pending} among the fixtures`);
@@ -41,8 +27,7 @@ suite('every kind of question', { timeout: 30_000 }, () => {
     '$scene.players players, $name, $scene.view.table.pending: every move can be tapped, nothing else is lit',
     ({ scene }) => {
       const done = draw(scene);
-      for (const button of document.querySelectorAll('button'))
-        expect(button.getAttribute('aria-label') || button.textContent.trim()).not.toBe('');
+      expectNamedButtons();
       const ways = [...document.querySelectorAll('[data-spot^=way-]')].map((way) =>
         way.getAttribute('data-spot'),
       );
@@ -101,8 +86,7 @@ suite('reaching for what is not allowed', { timeout: 30_000 }, () => {
     let done = draw(action);
     tap(document.querySelector('[data-spot=village-hermagor]'));
     expect(done).toEqual([expect.stringMatching(/^refuse sell hermagor/)]);
-    if (drawn) void unmount(drawn);
-    document.body.replaceChildren();
+    clear();
     const market = find('buyer');
     done = draw({ ...market, legal: market.legal.filter(({ text }) => text !== 'buyer h2v2') });
     tap(document.querySelector('[data-spot=place-h2v2]'));
@@ -119,7 +103,7 @@ test(
   { timeout: 30_000 },
   () => {
     const props = $state(propsFor(ui, find('action'), []));
-    drawn = mount(Board, { target: document.body, props });
+    put(props);
     flushSync();
     const state = (): (string | null | undefined)[] => [
       document.querySelector('[data-spot^=way-][aria-pressed=true]')?.getAttribute('data-spot'),

@@ -63,6 +63,25 @@ test('the place that is small is enlarged by a tap, and what it showed is as lar
   assert.deepEqual(travel.faults.splice(0), []);
 });
 
+test('a hint on a desk lies over nothing that one decides with', async () => {
+  const { page } = travel;
+  await travel.setUp('hermagor', ['person', 'person']);
+  await travel.myTurn();
+  await page.keyboard.press('h');
+  const hint = await page.waitForSelector('[data-testid=hint].placed');
+  const covered = await hint.evaluate((card) => {
+    const { left, top, right, bottom } = card.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-game] :is([data-keep], [data-name])')]
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map((one) => one.textContent.trim());
+  });
+  assert.deepEqual(covered, []);
+  assert.deepEqual(travel.faults.splice(0), []);
+});
+
 test('the guided game can be played on the board, and a wrong tap is answered', async () => {
   const { page, visit } = travel;
   await visit('#/learn/hermagor');

@@ -3,6 +3,8 @@ import { describe as suite, expect, test } from 'vitest';
 import { REGIONS, ROADS, VILLAGES } from './land';
 import { LAYOUTS, type Layout } from './layout';
 import { REGION_NAMES } from './region_names';
+import { words } from './words';
+import { LOCALES } from '$lib/i18n';
 
 interface Box {
   what: string;
@@ -100,8 +102,9 @@ test.each([LAYOUTS.wide, LAYOUTS.tall])('no road runs under a name or a sign', (
   expect(crossed.map(({ what }) => what)).toEqual([]);
 });
 
-test('every region has a name of its own, in nobody else’s use', () => {
-  const names = REGIONS.map(({ id }) => REGION_NAMES[`region.${id}`] ?? '');
+test.each(LOCALES)('every region has a name of its own, in nobody else’s use (%s)', (locale) => {
+  const names = REGIONS.map(({ id }) => words[locale][`region.${id}`] ?? '');
+  expect(names).toEqual(Object.values(REGION_NAMES));
   expect(names).not.toContain('');
   expect(new Set([...names, ...VILLAGES.map(({ name }) => name)]).size).toBe(
     REGIONS.length + VILLAGES.length,

@@ -1,15 +1,16 @@
 // Games of the real engine: everything it offers can be named and reached, everything it tells can be said.
 import { beforeAll, describe as suite, expect, test } from 'vitest';
-import { LOCALES, translator } from '$lib/i18n';
+import { LOCALES } from '$lib/i18n';
 import { labelOf, lineOf } from '$lib/move_words';
 import type { Scene, Told } from '$lib/scene';
 import { testEngine } from '../../engine/testing';
-import { SEATS, sayerOf } from '../testing/boards';
+import { sayerOf } from '../testing/boards';
 import { sceneBefore } from '../testing/fixtures';
 import { watchGame, type Decision } from './games.testing';
 import { buildingOf, FIELD_VALUES, GOODS, NOBILITY } from './land';
 import { fieldOf, isSale, wayOf, type Move } from './moves';
 import { travelled, placesOfPieces } from './placing';
+import { expectSaid } from '../testing/said';
 import { positionText } from './position';
 import { readTile } from './stalls';
 import { allSpots, attempt, buttonMoves, modesOf } from './targets';
@@ -56,26 +57,10 @@ suite('games', { timeout: PATIENCE_MS }, () => {
   });
 
   test('every offered move has a name and a hint in every language', () => {
-    let named = 0;
-    decisions.forEach(({ scene }, index) => {
-      // All languages share the code; the long lists are read in one of them each.
-      const say = sayerOf(ui, LOCALES[index % LOCALES.length] ?? 'en');
-      for (const move of scene.legal) {
-        expect(labelOf(move, say), move.text).not.toMatch(/[{}?]|\b(move|village|good|building|region)\./);
-        expect(say.all(move.facts), move.text).not.toMatch(/[{}?]|\b(hint|tile|good|region)\./);
-        named += 1;
-      }
-      expect(say(scene.prompt)).toMatch(/^(?!.*\b(prompt|tile|region)\.)[^{}]+$/);
-    });
-    expect(named).toBeGreaterThan(5000);
-    for (const scene of [...ends, ...decisions.slice(0, 200).map((decision) => decision.scene)])
-      for (const locale of LOCALES) {
-        const t = translator(locale, ui.words[locale]);
-        for (const line of scene.scores.flat()) expect(t(line.key)).not.toBe(line.key);
-        expect(positionText(scene, t, (seat) => SEATS[seat]?.name ?? '')).not.toMatch(
-          /[{}]|\b(position|tile|village)\.|undefined/,
-        );
-      }
+    const read = expectSaid(ui, [...ends, ...decisions.map(({ scene }) => scene)], (scene, { t, name }) =>
+      positionText(scene, t, name),
+    );
+    expect(read).toBeGreaterThan(5000);
   });
 
   test('every offered move is made by a tap on the board, or is a button that has no place there', () => {

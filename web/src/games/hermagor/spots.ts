@@ -1,5 +1,5 @@
 // Names of places: where a move was made, and where points lie.
-import type { Told } from '$lib/board';
+import { spotsBy } from '$lib/spots';
 import type { Move } from './moves';
 
 export const scoredAt = {
@@ -9,32 +9,22 @@ export const scoredAt = {
   'score.mainRoad': 'map',
 };
 
-export function spotsOf({ move }: Told<Move>): string[] {
-  switch (move.kind) {
-    case 'stall':
-    case 'buyer':
-    case 'common-buyer':
-      return [`place-${move.place}`];
-    case 'sell':
-    case 'sell-here':
-    case 'sell-side-road':
-    case 'move':
-    case 'common-depot':
-      return [`village-${move.village}`];
-    case 'raise':
-    case 'keep':
-      return [`price-${move.good}`];
-    case 'build':
-    case 'common-build':
-      return ['prices'];
-    case 'draw':
-      return [`player-${move.seat}`];
-    case 'actions':
-      return ['round'];
-    default:
-      return [];
-  }
-}
+export const spotsOf = spotsBy<Move>({
+  stall: 'place-{place}',
+  buyer: 'place-{place}',
+  'common-buyer': 'place-{place}',
+  sell: 'village-{village}',
+  'sell-here': 'village-{village}',
+  'sell-side-road': 'village-{village}',
+  move: 'village-{village}',
+  'common-depot': 'village-{village}',
+  raise: 'price-{good}',
+  keep: 'price-{good}',
+  build: 'prices',
+  'common-build': 'prices',
+  draw: 'player-{seat}',
+  actions: 'round',
+});
 
 /** The clause behind a place. */
 export const explainedBy = {

@@ -1,12 +1,13 @@
 // Hermagor as the shell sees it.
 import Board from './Board.svelte';
 import { chancePiece } from './chance';
-import { lesson } from './lesson';
+import script from './lesson.json';
 import type { Move } from './moves';
-import { explainedBy, scoredAt, spotsOf } from './spots';
+import * as spots from './spots';
 import { roundsOf, type HermagorView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
+import { lessonFrom } from '$lib/lesson';
 
 export default gameUi<HermagorView, Move>({
   id: 'hermagor',
@@ -23,11 +24,9 @@ export default gameUi<HermagorView, Move>({
     decline: null,
   },
   endedBy: ({ table }) => (table.pending === 'over' ? 'H6.1' : null),
-  explainedBy,
-  scoredAt,
-  spotsOf,
+  ...spots,
   chancePiece,
   drawsPlayers: true,
   hasSecrets: false,
-  lesson,
+  lesson: lessonFrom(script),
 });

@@ -1,10 +1,9 @@
 // The board in a document: every scene can be drawn for everybody, and every move can be made by tapping.
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe as suite, expect, test } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe as suite, expect, test } from 'vitest';
 import type { Scene } from '$lib/board';
-import { lit, propsFor, richest, tap, type Fixture } from '../testing/boards';
-import Board from './Board.svelte';
+import { expectNamedButtons, lit, propsFor, richest, stageOf, tap, type Fixture } from '../testing/boards';
 import type { Move } from './moves';
 import ui from './ui';
 import type { NauticusView } from './view';
@@ -15,20 +14,7 @@ const files = import.meta.glob<Fixture<NauticusView, Move>[]>('./fixtures/*.json
 });
 const fixtures = richest(files, ({ view }) => view.table.pending + view.table.action);
 
-let drawn: Record<string, unknown> | null = null;
-afterEach(() => {
-  if (drawn) void unmount(drawn);
-  drawn = null;
-  document.body.replaceChildren();
-});
-
-/** Draws a scene; what the player does is written down. */
-function draw(scene: Scene<NauticusView, Move>, preview: string | null = null): string[] {
-  const done: string[] = [];
-  drawn = mount(Board, { target: document.body, props: propsFor(ui, scene, done, preview) });
-  flushSync();
-  return done;
-}
+const { draw, put } = stageOf<NauticusView, Move>(ui);
 
 const pieceOf = (button: HTMLElement): string | undefined => button.dataset['drag'];
 
@@ -57,8 +43,7 @@ suite('every fixture', PATIENCE, () => {
     '$scene.players players, $name: every move can be tapped, nothing else is lit, all has a name',
     ({ scene }) => {
       const done = draw(scene);
-      for (const button of document.querySelectorAll('button'))
-        expect(button.getAttribute('aria-label') || button.textContent.trim()).not.toBe('');
+      expectNamedButtons();
       tapEverything();
       expect([...new Set(done)].sort()).toEqual(scene.legal.map(({ text }) => `choose ${text}`).sort());
     },
@@ -100,7 +85,7 @@ suite('before the tap', PATIENCE, () => {
       for (const { text } of scene.legal) kinds.set(text.split(' ')[0] ?? '', { scene, text });
     expect(kinds.size).toBeGreaterThan(10);
     const props = $state(propsFor(ui, decision('act', 'transport'), []));
-    drawn = mount(Board, { target: document.body, props });
+    put(props);
     for (const { scene, text } of kinds.values()) {
       Object.assign(props, { scene, preview: text });
       flushSync();
@@ -158,7 +143,7 @@ test(
   () => {
     const scene = decision('act', 'transport');
     const props = $state(propsFor(ui, scene, []));
-    drawn = mount(Board, { target: document.body, props });
+    put(props);
     flushSync();
     const held = (): number => document.querySelectorAll('.target[aria-pressed=true]').length;
     tap(document.querySelector('[data-drag]'));

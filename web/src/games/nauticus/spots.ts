@@ -1,5 +1,5 @@
 // Names of places: where a move was made, and where points lie.
-import type { Told } from '$lib/board';
+import { spotsBy } from '$lib/spots';
 import type { Move } from './moves';
 
 export const scoredAt = {
@@ -13,32 +13,23 @@ export const scoredAt = {
   'score.taler': 'holdings',
 };
 
-export function spotsOf({ seat, move }: Told<Move>): string[] {
-  switch (move.kind) {
-    case 'deal':
-    case 'choose':
-      return [`space-${move.space}`];
-    case 'buy':
-    case 'lay':
-      return [move.to === 'warehouse' ? `warehouse-${seat}` : `yard-${seat}`];
-    case 'bonus':
-    case 'free':
-    case 'goods':
-      return [`warehouse-${seat}`];
-    case 'deliver':
-      return [`delivered-${seat}`];
-    case 'extra':
-      return [`extra-${seat}`];
-    case 'pass':
-      return [`passes-${seat}`];
-    case 'money':
-    case 'crowns':
-    case 'reward':
-      return [`holdings-${seat}`];
-    default:
-      return [];
-  }
-}
+const whereTo = ({ to }: { to: string }): string => (to === 'warehouse' ? 'warehouse-{seat}' : 'yard-{seat}');
+
+export const spotsOf = spotsBy<Move>({
+  deal: 'space-{space}',
+  choose: 'space-{space}',
+  buy: whereTo,
+  lay: whereTo,
+  bonus: 'warehouse-{seat}',
+  free: 'warehouse-{seat}',
+  goods: 'warehouse-{seat}',
+  deliver: 'delivered-{seat}',
+  extra: 'extra-{seat}',
+  pass: 'passes-{seat}',
+  money: 'holdings-{seat}',
+  crowns: 'holdings-{seat}',
+  reward: 'holdings-{seat}',
+});
 
 /** The clause behind a place. */
 export const explainedBy = {

@@ -1,5 +1,6 @@
-// What tests of boards in a document share: scenes to draw, what a board is given, and a finger.
-import { flushSync } from 'svelte';
+// What tests of boards in a document share: scenes to draw, a stage, what a board is given, and a finger.
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect } from 'vitest';
 import type { BoardProps, GameUi, Locale, Move, Scene, Told } from '$lib/board';
 import { translator } from '$lib/i18n';
 import { sayer, type Say } from '$lib/say';
@@ -56,6 +57,43 @@ export const propsFor = <View, Kinds = Move>(
   locale: 'en',
   reducedMotion: true,
 });
+
+interface Stage<View, Kinds> {
+  /** Draws a scene; what the player does is written down. */
+  draw: (scene: Scene<View, Kinds>, preview?: string | null) => string[];
+  /** Draws what the test may change. */
+  put: (props: BoardProps<View, Kinds>) => void;
+  clear: () => void;
+}
+
+/** Where a test draws a game's board. Cleared after every test. */
+export function stageOf<View, Kinds = Move>(ui: GameUi): Stage<View, Kinds> {
+  let drawn: Record<string, unknown> | null = null;
+  const clear = (): void => {
+    if (drawn) void unmount(drawn);
+    drawn = null;
+    document.body.replaceChildren();
+  };
+  const put = (props: BoardProps<View, Kinds>): void => {
+    drawn = mount(ui.Board, { target: document.body, props: props as unknown as BoardProps });
+  };
+  afterEach(clear);
+  return {
+    put,
+    clear,
+    draw(scene, preview = null) {
+      const done: string[] = [];
+      put(propsFor(ui, scene, done, preview));
+      flushSync();
+      return done;
+    },
+  };
+}
+
+export function expectNamedButtons(): void {
+  for (const button of document.querySelectorAll('button'))
+    expect(button.getAttribute('aria-label') || button.textContent.trim()).not.toBe('');
+}
 
 export function tap(element: Element | null | undefined): void {
   (element as HTMLElement | null)?.click();

@@ -1,10 +1,9 @@
 // The board in a document: every scene can be drawn for everybody, and every move can be made by tapping.
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe as suite, expect, test } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe as suite, expect, test } from 'vitest';
 import type { LegalMove, Scene } from '$lib/board';
-import { lit, propsFor, richest, tap, type Fixture } from '../testing/boards';
-import Board from './Board.svelte';
+import { expectNamedButtons, lit, propsFor, richest, stageOf, tap, type Fixture } from '../testing/boards';
 import type { Move } from './generated';
 import { keepText } from './selection';
 import { buttonMoves } from './targets';
@@ -17,29 +16,15 @@ const files = import.meta.glob<Fixture<TortugaView, Move>[]>('./fixtures/*.json'
 });
 const fixtures = richest(files, ({ view }) => view.table.pending + view.table.place);
 
-let drawn: Record<string, unknown> | null = null;
-afterEach(() => {
-  if (drawn) void unmount(drawn);
-  drawn = null;
-  document.body.replaceChildren();
-});
-
-/** Draws a scene; what the player does is written down. */
-function draw(scene: Scene<TortugaView, Move>, preview: string | null = null): { done: string[] } {
-  const done: string[] = [];
-  drawn = mount(Board, { target: document.body, props: propsFor(ui, scene, done, preview) });
-  flushSync();
-  return { done };
-}
+const { draw, put } = stageOf<TortugaView, Move>(ui);
 
 // Drawing a whole table takes a simulated browser a while.
 suite('every fixture', { timeout: 30_000 }, () => {
   test.each(fixtures)(
     '$scene.players players, $name: every move can be tapped, nothing else is lit, all has a name',
     ({ scene }) => {
-      const { done } = draw(scene);
-      for (const button of document.querySelectorAll('button'))
-        expect(button.getAttribute('aria-label') || button.textContent.trim()).not.toBe('');
+      const done = draw(scene);
+      expectNamedButtons();
       const apart = buttonMoves(scene);
       const keeps = scene.legal.filter((move) => move.kind === 'keep');
       if (keeps.length === 0) for (const element of lit()) tap(element);
@@ -110,7 +95,7 @@ suite('reaching for what is not allowed', () => {
     const scene = fixtures.find((fixture) => fixture.scene.view.table.pending === 'selection')?.scene;
     if (!scene) throw new Error('no selection among the fixtures');
     const offered = scene.legal.filter(({ text }) => !text.includes('A'));
-    const { done } = draw({ ...scene, legal: offered });
+    const done = draw({ ...scene, legal: offered });
     const die = document.querySelector('[data-spot=die-A]');
     expect(die).not.toBeNull();
     tap(die);
@@ -122,7 +107,7 @@ suite('reaching for what is not allowed', () => {
       const faces = scene.view.own?.roll ?? [];
       const action = ACTIONS.find((face) => !faces.includes(face));
       if (!action) continue;
-      const { done } = draw(scene);
+      const done = draw(scene);
       tap(document.querySelector(`[data-spot=action-${scene.seat}-${action}] button`));
       expect(done).toEqual([`refuse turn ${action}`]);
       return;
@@ -135,7 +120,7 @@ suite('reaching for what is not allowed', () => {
     const scene = fixtures.find((fixture) => fixture.scene.legal.some(isRobbery))?.scene;
     const robbery = scene?.legal.find(isRobbery);
     if (!scene || !robbery) throw new Error('no robbery among the fixtures');
-    const { done } = draw({ ...scene, legal: [{ text: 'leave', kind: 'leave', facts: [] }] });
+    const done = draw({ ...scene, legal: [{ text: 'leave', kind: 'leave', facts: [] }] });
     for (const element of document.querySelectorAll<HTMLElement>('button.piece')) tap(element);
     expect(done).toContain(`refuse ${robbery.text}`);
     expect(done.filter((line) => line.startsWith('choose'))).toEqual([]);
@@ -147,7 +132,7 @@ test('dice stay picked when the same view comes again, and are put back with a n
   const [move] = scene?.legal ?? [];
   if (!scene || move?.kind !== 'keep') throw new Error('no selection among the fixtures');
   const props = $state(propsFor(ui, scene, []));
-  drawn = mount(Board, { target: document.body, props });
+  put(props);
   flushSync();
   const picked = (): number => document.querySelectorAll('[data-spot^=die-][aria-pressed=true]').length;
   tap(document.querySelector(`[data-spot=die-${move.dice[0]}]`));
@@ -180,7 +165,7 @@ test(
       view: { ...scene.view, own: { ...own, roll: own.roll.map(() => 'none') } },
     };
     const props = $state({ ...propsFor(ui, before, []), reducedMotion: false });
-    drawn = mount(Board, { target: document.body, props });
+    put(props);
     flushSync();
     expect(tumbles).toBe(0);
     const dice = ['A', 'B', 'C', 'D', 'E'] as const;

@@ -1,5 +1,5 @@
 // Names of places: where a move was made, and where points lie.
-import type { Told } from '$lib/board';
+import { spotsBy } from '$lib/spots';
 import type { Move } from './generated';
 
 export const scoredAt = {
@@ -11,34 +11,22 @@ export const scoredAt = {
   'score.treasure': 'treasure',
 };
 
-export function spotsOf({ seat, move }: Told<Move>): string[] {
-  switch (move.kind) {
-    case 'attack':
-    case 'push-ship':
-      return [`action-${seat}-ship-attack`, `voyage-${move.target}`];
-    case 'raid':
-    case 'push-pirate':
-      return [`action-${seat}-raid`, `voyage-${move.target}`];
-    case 'advantage':
-    case 'turn':
-      return [`action-${seat}-${move.action}`];
-    case 'keep':
-    case 'keep-none':
-      return [`tray-${seat}`];
-    case 'use':
-    case 'leave':
-    case 'lay':
-      return [`voyage-${seat}`];
-    case 'take':
-      return ['central-island', `voyage-${seat}`];
-    case 'tile':
-      return ['pool'];
-    case 'chest':
-      return ['bag'];
-    default:
-      return [];
-  }
-}
+export const spotsOf = spotsBy<Move>({
+  attack: ['action-{seat}-ship-attack', 'voyage-{target}'],
+  'push-ship': ['action-{seat}-ship-attack', 'voyage-{target}'],
+  raid: ['action-{seat}-raid', 'voyage-{target}'],
+  'push-pirate': ['action-{seat}-raid', 'voyage-{target}'],
+  advantage: 'action-{seat}-{action}',
+  turn: 'action-{seat}-{action}',
+  keep: 'tray-{seat}',
+  'keep-none': 'tray-{seat}',
+  use: 'voyage-{seat}',
+  leave: 'voyage-{seat}',
+  lay: 'voyage-{seat}',
+  take: ['central-island', 'voyage-{seat}'],
+  tile: 'pool',
+  chest: 'bag',
+});
 
 const ACTION_CLAUSES = { fleet: 'T3.4', crew: 'T3.5', treasure: 'T3.6', 'ship-attack': 'T3.7', raid: 'T3.9' };
 const SEATS = [0, 1, 2, 3];

@@ -1,12 +1,13 @@
 // Tortuga as the shell sees it.
 import Board from './Board.svelte';
 import { chancePiece } from './chance';
-import { lesson } from './lesson';
+import script from './lesson.json';
 import type { Move } from './generated';
-import { explainedBy, scoredAt, spotsOf } from './spots';
+import * as spots from './spots';
 import type { TortugaView } from './view';
 import { terms, words } from './words';
 import { gameUi } from '$lib/board';
+import { lessonFrom } from '$lib/lesson';
 
 /** The game ends after it at the latest. */
 const LAST_ROUND = 40;
@@ -27,11 +28,9 @@ export default gameUi<TortugaView, Move>({
     leave: null,
   },
   endedBy: ({ table }) => (table.pending !== 'over' ? null : table.round >= LAST_ROUND ? 'T4.4' : 'T4.3'),
-  explainedBy,
-  scoredAt,
-  spotsOf,
+  ...spots,
   chancePiece,
   drawsPlayers: true,
   hasSecrets: true,
-  lesson,
+  lesson: lessonFrom(script),
 });
