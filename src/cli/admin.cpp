@@ -23,6 +23,9 @@ namespace {
 
 namespace json = boost::json;
 
+// Apart from other commands, whose words are the same.
+namespace administration {
+
 std::string operator_name() {
     const passwd* who = getpwuid(getuid());
     return who == nullptr ? std::to_string(getuid()) : who->pw_name;
@@ -490,9 +493,12 @@ void add_watching(Commands& commands) {
     audit.command->add_option("--before", audit.words->number, "Entries before this number");
 }
 
+}  // namespace administration
+
 }  // namespace
 
 void add_admin(CLI::App& app) {
+    using namespace administration;  // NOLINT(google-build-using-namespace)
     CLI::App* admin = app.add_subcommand("admin", "Look after a house: people, tables, reports, rules, audit log");
     auto house = std::make_shared<House>();
     admin->add_option("--data", house->data, "Folder of the database")->capture_default_str()->take_last();

@@ -10,13 +10,12 @@ namespace wharf::server {
 namespace {
 
 using ::testing::UnorderedElementsAre;
-using tests::House;
 using tests::TestNode;
 
 // Somebody at a browser, which keeps its cookies.
 class Browser {
  public:
-    Browser(House& house, TestNode& node, std::string address = "192.0.2.1")
+    Browser(tests::House& house, TestNode& node, std::string address = "192.0.2.1")
         : house_(house), node_(node), address_(std::move(address)) {}
 
     Request request(const boost::json::object& body = {}) const {
@@ -56,7 +55,7 @@ class Browser {
     }
 
  private:
-    House& house_;
+    tests::House& house_;
     TestNode& node_;
     std::string address_;
     std::map<std::string, std::string> cookies_;
@@ -75,7 +74,7 @@ class AccountsTest : public ::testing::Test {
         return statuses;
     }
 
-    House house;
+    tests::House house;
     TestNode node{house};
     Browser anna{house, node};
 };

@@ -9,7 +9,6 @@
 namespace wharf::server {
 namespace {
 
-using tests::House;
 using tests::TestNode;
 
 struct SeenOutbox final : Outbox {
@@ -56,7 +55,7 @@ class SessionsTest : public ::testing::Test {
         return house.run(at.people.sessions.identify(with_cookie(token))).has_value();
     }
 
-    House house;
+    tests::House house;
 };
 
 TEST_F(SessionsTest, are_known_by_cookie_or_header) {

@@ -10,8 +10,7 @@ import { after, before, test } from 'node:test';
 import { DESK, PHONE, end, setOut } from './journey.mjs';
 import { startServer } from './server.mjs';
 
-const program =
-  process.env.WHARF ?? fileURLToPath(new URL('../../build/release/wharf', import.meta.url));
+const program = process.env.WHARF ?? fileURLToPath(new URL('../../build/release/wharf', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'wharf-data-'));
 const LOCALES = ['hu', 'de', 'pl', 'en'];
 let server;
@@ -135,6 +134,8 @@ test('a person is found, looked at with the keyboard alone, and banned: he is ou
   // All of it stands in the log.
   await ada.go('#/admin/audit');
   await ada.page.waitForSelector('[data-testid=audit] >> text=Shouting');
-  const faults = [...ada.faults, ...bea.faults].filter((line) => !/WebSocket|Failed to load resource/.test(line));
+  const faults = [...ada.faults, ...bea.faults].filter(
+    (line) => !/WebSocket|Failed to load resource/.test(line),
+  );
   assert.deepEqual(faults, []);
 });

@@ -138,12 +138,27 @@ export type SocketRequest =
   | Rematch
   | Say;
 
+export interface Announcement {
+  id: string;
+  at: number;
+  until: number;
+  text: string;
+}
+
+export interface Announcements {
+  kind: 'announcements';
+  announcements: Announcement[];
+}
+
 export type PersonKind = 'guest' | 'account' | 'bot';
+
+export type Role = 'person' | 'moderator' | 'administrator';
 
 export interface Me {
   id: string;
   name: string;
   kind: PersonKind;
+  role?: Role;
 }
 
 export interface Welcome {
@@ -214,6 +229,7 @@ export interface TableInfo {
   rematch?: string;
   result?: Result;
   proof?: ProofInfo;
+  closed?: string;
 }
 
 export interface Message {
@@ -279,6 +295,7 @@ export interface ChatLine {
   name: string;
   at: number;
   text: string;
+  removed?: boolean;
 }
 
 export interface Chat {
@@ -319,6 +336,7 @@ export interface Restarting {
 }
 
 export type SocketMessage =
+  | Announcements
   | Welcome
   | TableUpdate
   | Presence
@@ -420,6 +438,163 @@ export interface JudgedMoves {
 export interface JudgedGame {
   table: string;
   moves: JudgedMove[];
+}
+
+export interface NewAccount {
+  name: string;
+  password: string;
+  invitation?: string;
+}
+
+export type SignUp = 'open' | 'invitation' | 'closed';
+
+export interface House {
+  sign_up: SignUp;
+  guests: boolean;
+  announcements: Announcement[];
+}
+
+export interface NewReport {
+  user: string;
+  text: string;
+  table?: string;
+  line?: number;
+}
+
+export interface ReportInfo {
+  id: string;
+  at: number;
+  user: string;
+  name: string;
+  text: string;
+  table?: string;
+  line?: number;
+  said?: string;
+  by?: string;
+  by_name?: string;
+  answered: number;
+  answer?: string;
+  answered_by?: string;
+}
+
+export interface NewAnswer {
+  answer: string;
+}
+
+export interface SanctionInfo {
+  since: number;
+  until: number;
+  reason: string;
+  by: string;
+}
+
+export interface PersonInfo {
+  id: string;
+  name: string;
+  kind: PersonKind;
+  role: Role;
+  created: number;
+  ban?: SanctionInfo;
+  silence?: SanctionInfo;
+}
+
+export interface PersonDetails {
+  person: PersonInfo;
+  connections: number;
+  sessions: number;
+  tokens: number;
+  tables: string[];
+  reports: ReportInfo[];
+}
+
+export interface NewRole {
+  role: Role;
+  reason: string;
+}
+
+export interface NewSanction {
+  on: boolean;
+  reason: string;
+  until?: number;
+}
+
+export interface Because {
+  reason: string;
+}
+
+export interface FreshPassword {
+  password: string;
+}
+
+export interface Deleted {
+  tables: number;
+}
+
+export interface NewAnnouncement {
+  text: string;
+  until?: number;
+}
+
+export interface HouseRules {
+  sign_up: SignUp;
+  guests: boolean;
+  open_tables: number;
+  tables_per_minute: number;
+  chat_per_minute: number;
+  guests_per_minute: number;
+}
+
+export interface NewInvitation {
+  note: string;
+  most: number;
+  expires?: number;
+}
+
+export interface InvitationInfo {
+  code: string;
+  created: number;
+  expires: number;
+  note: string;
+  most: number;
+  used: number;
+}
+
+export interface TableLook {
+  table: TableInfo;
+  chat: ChatLine[];
+}
+
+export interface Statistics {
+  accounts: number;
+  guests: number;
+  bots: number;
+  recent_accounts: number;
+  recent_players: number;
+  recent_games: number;
+  recent_finished: number;
+  open_tables: number;
+  playing_tables: number;
+  finished_tables: number;
+  bans: number;
+  silences: number;
+  open_reports: number;
+  connections: number;
+  requests: number;
+  moves: number;
+}
+
+export interface AuditInfo {
+  number: number;
+  at: number;
+  action: string;
+  by: string;
+  via?: string;
+  user?: string;
+  name?: string;
+  table?: string;
+  subject?: string;
+  value?: string;
+  reason: string;
 }
 
 export interface ListGames {
