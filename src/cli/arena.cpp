@@ -84,8 +84,8 @@ engines::Bank bank_from(const std::string& text) {
 
 arena::Contest contest_wanted(ArenaOptions& wanted) {
     const match::AnyGame& game = game_named(wanted.game);
-    wanted.pool = split_players(wanted.pool);
-    wanted.seats = split_players(wanted.seats);
+    wanted.pool = split_players(wanted.pool, "--pool");
+    wanted.seats = split_players(wanted.seats, "--seats");
     const bool is_pool = !wanted.pool.empty();
     if (is_pool == !wanted.seats.empty()) refuse("give --seats, a line-up, or --pool, many players");
     const std::vector<std::string>& names = is_pool ? wanted.pool : wanted.seats;

@@ -61,12 +61,10 @@ class Bot {
           programs_(std::make_shared<engines::Programs>(program_from(wanted.engine, "--engine"),
                                                         settings_from(wanted.settings), make_finisher)) {
         wanted_.limits.stop = &stop_;
-        for (const std::string& game : wanted_.only)
-            if (catalog::find_game(game) == nullptr)
-                throw CommandError(kBadCommandLine, "--only: there is no game \"" + text::plain(game, 20) + "\"");
     }
     ~Bot() {
         stop_ = true;
+        watcher_.join();
         for (auto& [table, thread] : playing_) thread.join();
     }
 
@@ -85,11 +83,7 @@ class Bot {
     }
 
  private:
-    bool is_done() {
-        if (interrupted()) stop_ = true;
-        const std::lock_guard lock(busy_);
-        return stop_ || (wanted_.most_games > 0 && finished_ >= wanted_.most_games && over_.size() == playing_.size());
-    }
+    bool is_done() const { return stop_; }
 
     void say(const std::string& line) {
         const std::lock_guard lock(output_);
@@ -190,6 +184,8 @@ class Bot {
             const std::lock_guard inside(busy_);
             over_.insert(table);
             finished_ += ended ? 1 : 0;
+            const bool is_all = finished_ >= wanted_.most_games && over_.size() == playing_.size();
+            if (wanted_.most_games > 0 && is_all) stop_ = true;
         });
     }
 
@@ -206,6 +202,13 @@ class Bot {
     std::set<std::string> over_;  // of these
     int begun_ = 0;
     int finished_ = 0;
+    // Ctrl-C ends all waiting; last: it uses what stands above.
+    std::thread watcher_{[this] {
+        while (!stop_) {
+            if (interrupted()) stop_ = true;
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        }
+    }};
 };
 
 void go_online(const BotOptions& wanted) {
@@ -215,6 +218,9 @@ void go_online(const BotOptions& wanted) {
                                                 text::plain(wanted.server, 60) + "\"");
     if (!address->secure && !address->is_loopback())
         std::fputs("wharf: the token goes to this server unciphered: https:// would keep it secret\n", stderr);
+    for (const std::string& game : wanted.only)
+        if (catalog::find_game(game) == nullptr)
+            throw CommandError(kBadCommandLine, "--only: there is no game \"" + text::plain(game, 20) + "\"");
     catch_interruption();
     Bot(wanted, *address).run();
     if (interrupted())

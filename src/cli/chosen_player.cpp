@@ -31,7 +31,7 @@ bool is_executable(const std::string& program) {
 
 }  // namespace
 
-std::vector<std::string> split_players(const std::vector<std::string>& texts) {
+std::vector<std::string> split_players(const std::vector<std::string>& texts, const std::string& option) {
     std::vector<std::string> players;
     for (const std::string& text : texts) {
         std::string player;
@@ -51,6 +51,8 @@ std::vector<std::string> split_players(const std::vector<std::string>& texts) {
             else if (c == quote)
                 quote = 0;
         }
+        if (quote != 0)
+            throw CommandError(kBadCommandLine, option + ": \"" + text::plain(text, 60) + "\" has an open quote");
         players.push_back(std::move(player));
     }
     return players;

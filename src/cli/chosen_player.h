@@ -35,7 +35,7 @@ class ChosenPlayer {
 };
 
 // Players with commas between them; a comma in quotes or after \ belongs to a command: cmd:bot "--weights=1,2",greedy.
-std::vector<std::string> split_players(const std::vector<std::string>& texts);
+std::vector<std::string> split_players(const std::vector<std::string>& texts, const std::string& option);
 // The words of a program's command line; ends the command if there is no such program.
 std::vector<std::string> program_from(const std::string& text, const std::string& option);
 // --set name=value, any number of times.

@@ -204,8 +204,9 @@ std::variant<json::object, Silence> Program::receive(std::int64_t number, Clock:
 void Program::end() {
     closing_ = true;
     // One that has failed has had its time.
-    const bool is_well = reader_.joinable() && failure_.empty() && !retired_;
-    if (reader_.joinable()) reader_.join();
+    const bool was_begun = reader_.joinable();
+    if (was_begun) reader_.join();
+    const bool is_well = was_begun && failure_.empty() && !retired_;
     process_.end(std::chrono::milliseconds(is_well ? static_cast<int>(1000 * limits_.end_seconds) : 0));
 }
 

@@ -146,7 +146,8 @@ class MatchOf final : public AnyMatch {
 
     std::vector<std::string> legal_texts(Seat seat) const override {
         std::vector<std::string> texts;
-        for (const Action& action : legal_actions(seat)) texts.push_back(T::write(action));
+        if constexpr (!kIsPage)
+            for (const Action& action : legal_actions(seat)) texts.push_back(T::write(action));
         return texts;
     }
 
