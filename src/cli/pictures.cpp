@@ -99,7 +99,7 @@ void write_png(const match::Record& record, Seat observer, const std::string& fi
     write_file(file, chromium.picture(address, kPictureWidth, kPictureHeight, R"(new Promise((done) => {
       const look = () => {
         const board = document.querySelector('[data-picture]');
-        if (board?.dataset.picture === 'drawn') document.fonts.ready.then(() => requestAnimationFrame(() => done(true)));
+        if (board?.dataset.picture === 'drawn') document.fonts.ready.then(() => setTimeout(() => done(true), 100));
         else if (board) done(board.textContent);
         else setTimeout(look, 30);
       };
