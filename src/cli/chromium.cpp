@@ -148,6 +148,7 @@ std::string Chromium::picture(const std::string& address, int width, int height,
     const std::string session(attached.at("sessionId").as_string());
     ask("Emulation.setDeviceMetricsOverride",
         {{"width", width}, {"height", height}, {"deviceScaleFactor", 2}, {"mobile", false}}, session);
+    ask("Page.bringToFront", {}, session);
     ask("Page.navigate", {{"url", address}}, session);
     const json::object kept =
         ask("Runtime.evaluate", {{"expression", until}, {"awaitPromise", true}, {"returnByValue", true}}, session);

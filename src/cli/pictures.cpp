@@ -95,11 +95,18 @@ void write_png(const match::Record& record, Seat observer, const std::string& fi
     const std::string eyes = observer == kSpectator ? "" : "?seat=" + std::to_string(observer);
     const std::string address = "http://127.0.0.1:" + std::to_string(server.port()) + "/#/picture/" +
                                 packed(position_with_names(record)) + eyes;
-    // Kept when the board is drawn with its letters; a text where it cannot be.
+    // Kept when the board has its letters and nothing in it moves any more; a text where it cannot be drawn.
     write_file(file, chromium.picture(address, kPictureWidth, kPictureHeight, R"(new Promise((done) => {
+      const places = () => [...document.querySelectorAll('[data-picture] *')]
+        .map((one) => Object.values(one.getBoundingClientRect().toJSON()).join()).join();
+      const rest = (before, times) => {
+        const now = places();
+        if (now === before && times === 8) done(true);
+        else setTimeout(() => rest(now, now === before ? times + 1 : 0), 50);
+      };
       const look = () => {
         const board = document.querySelector('[data-picture]');
-        if (board?.dataset.picture === 'drawn') document.fonts.ready.then(() => requestAnimationFrame(() => done(true)));
+        if (board?.dataset.picture === 'drawn') document.fonts.ready.then(() => rest('', 0));
         else if (board) done(board.textContent);
         else setTimeout(look, 30);
       };

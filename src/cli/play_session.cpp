@@ -117,7 +117,7 @@ void PlaySession::computer_decides(Seat seat) {
 bool PlaySession::hand_over(Seat seat) {
     const bool is_alone = std::count(computers_.begin(), computers_.end(), nullptr) <= 1;
     if (is_alone || seat == at_screen_) return true;
-    if (at_screen_ != kSpectator) print("\033[3J\033[H\033[2J");
+    if (at_screen_ != kSpectator) print("\033[H\033[2J\033[3J");
     return editor_.read("\n" + speaker_.say(says::kYourTurn(seat)) + " ").has_value();
 }
 

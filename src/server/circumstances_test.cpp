@@ -41,7 +41,7 @@ void expect_readable(const Story& story) {
 }
 
 TEST(Circumstances, OfAGameThatSomebodyGaveUp) {
-    Setup setup = setup_for("hermagor", 2, 600, 5);
+    server::Setup setup = setup_for("hermagor", 2, 600, 5);
     setup.rated = true;
     Story story(setup);
     story.happens(story.table.join("u0", {}, 1000), 1000);
@@ -74,7 +74,7 @@ TEST(Circumstances, OfAGameThatSomebodyGaveUp) {
 }
 
 TEST(Circumstances, OfAGameWithAComputerPlayerAndATimeThatWasUp) {
-    Setup setup = setup_for("tortuga", 2, 600);
+    server::Setup setup = setup_for("tortuga", 2, 600);
     Story story(setup);
     story.happens(story.table.join("u0", {}, 0), 0);
     story.happens(story.table.set_computer("u0", 1, protocol::Level::hard, 0), 0);

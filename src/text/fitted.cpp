@@ -75,6 +75,12 @@ std::vector<Block> blocks_of(std::string_view drawing, int columns,
     return blocks;
 }
 
+std::string cut_lines(std::string_view lines, int columns) {
+    std::string narrow;
+    while (!lines.empty()) narrow += cut(next_line(lines), columns) + "\n";
+    return narrow;
+}
+
 // From left to right, then below; what is folded and what is no box has its lines for itself.
 std::string flow(const std::vector<Block>& blocks, int columns) {
     std::string all;
@@ -107,6 +113,8 @@ std::string fitted(std::string_view drawing, Room room, const std::function<Matt
     for (Block& block : blocks) {
         block.is_too_wide = widest_line(block.lines) > room.columns;
         block.is_folded = block.is_too_wide && block.matters != Matters::most && !block.folded.empty();
+        if (block.is_too_wide && block.matters == Matters::most && !block.folded.empty())
+            block.lines = cut_lines(block.lines, room.columns);
     }
     std::string drawn = flow(blocks, room.columns);
     for (const Matters matters : {Matters::little, Matters::somewhat})

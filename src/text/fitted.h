@@ -17,7 +17,8 @@ struct Room {
 enum class Matters { little, somewhat, most };
 
 // `drawing` is made of lines and of boxes as box() draws them (paint.h); `judge` is asked about each box by its title,
-// without colours. What matters most is never folded, so a drawing may stay larger than its room.
+// without colours. What matters most is never folded,
+// only cut where it is too wide, so a drawing may stay higher than its room.
 std::string fitted(std::string_view drawing, Room room, const std::function<Matters(std::string_view title)>& judge);
 
 // How many lines a text takes on a terminal so wide.
