@@ -11,6 +11,9 @@ export function spotsBy<Kinds extends { kind: string }>(places: {
     const found = (places as Record<string, Places<Kinds> | undefined>)[move.kind] ?? [];
     const names = typeof found === 'function' ? [found(move)] : [found].flat();
     const fields: Record<string, unknown> = { seat, ...move };
-    return names.map((name) => name.replace(/\{(\w+)\}/g, (_, field: string) => String(fields[field])));
+    return names.map((name) => filled(name, fields));
   };
 }
+
+const filled = (name: string, fields: Readonly<Record<string, unknown>>): string =>
+  Object.entries(fields).reduce((text, [field, value]) => text.replace(`{${field}}`, String(value)), name);
