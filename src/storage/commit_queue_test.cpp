@@ -40,6 +40,7 @@ class Faulty final : public Connection {
     bool lost_race() const override { return false; }
     std::string_view locking() const override { return real_->locking(); }
     std::string schema_lock() const override { return real_->schema_lock(); }
+    bool is_fresh() override { return real_->is_fresh(); }
     std::string translate(std::string schema) const override { return real_->translate(std::move(schema)); }
 
  private:

@@ -78,6 +78,8 @@ class Connection {
     virtual std::string_view locking() const = 0;
     // A statement that lets one node at a time change the schema; may be empty.
     virtual std::string schema_lock() const = 0;
+    // Whether no Wharf has been here yet. Throws where one could not begin either: this user may make no tables.
+    virtual bool is_fresh() = 0;
     // The words of the schema in which the databases differ.
     virtual std::string translate(std::string schema) const = 0;
 };

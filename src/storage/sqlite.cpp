@@ -109,6 +109,7 @@ class SqliteConnection final : public Connection {
     std::vector<bool> append(std::span<const NewLogEntry> entries) override { return fresh_.append(entries); }
     std::string_view locking() const override { return ""; }
     std::string schema_lock() const override { return ""; }
+    bool is_fresh() override { return query({"SELECT 1 FROM sqlite_master WHERE name = 'wharf_schema'", {}}).empty(); }
     std::string translate(std::string schema) const override {
         return in_words(std::move(schema), "TEXT", "WITHOUT ROWID");
     }
