@@ -30,9 +30,12 @@ def read(paths, row, mask_row):
     """Observations, legal moves and moves of files that the arena wrote."""
     words = np.concatenate([np.fromfile(path, "<u2") for path in paths])
     starts, at = [], 0
-    while at < len(words):
+    while at + 3 <= len(words):
+        end = at + 3 + 2 * int(words[at]) + int(words[at + 1])
+        if end > len(words):  # an arena that was cut off
+            break
         starts.append(at)
-        at += 3 + 2 * int(words[at]) + int(words[at + 1])
+        at = end
     seen = np.zeros((len(starts), row), np.float16)
     legal = np.zeros((len(starts), mask_row), bool)
     actions = np.zeros(len(starts), np.int64)

@@ -39,9 +39,9 @@ function prepare({ lit, tappable }) {
   }
   /** Whether it could be tapped. */
   async function tryOne(element, asked) {
-    const at = scrollY;
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    if (scrollY !== at) await frame(); // what scrolls puts explanations away
+    await frame(); // what scrolls, here or within, puts explanations away in the next frame
+    await pause();
     const { x, y, width, height } = element.getBoundingClientRect();
     const under = document.elementFromPoint(x + width / 2, y + height / 2);
     // What lies on top has its own turn; a tap on what can be done makes a move.

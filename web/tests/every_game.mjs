@@ -34,6 +34,7 @@ export function journeysOf(game) {
     assert.ok(told.over, `${told.taps} taps and no end`);
     assert.ok(told.inVain <= told.taps / 10, `${told.inVain} of ${told.taps} taps in vain`);
     assert.deepEqual(told.tooWide, []);
+    assert.deepEqual(told.refused, []);
     await assertAnswers(game, phone.page);
     await assertNoJumps(phone.page, `${game}, phone`);
     assert.match(await phone.page.textContent('[data-testid=headline]'), /wins?\b|Shared/);

@@ -8,8 +8,8 @@ export const LIT =
  * Taps lit places by chance until the result is shown, nothing more can be done, or `most` taps were made. `habits` are
  * pairs of a selector and how often, of a hundred, it is taken where it is lit: by chance alone some games never end.
  * `drawn`: looks at what a tap has changed before the next one, so that no two changes fall into one frame; every tap is
- * a mark in the page's timeline. Tells how many taps there were, how many in vain, what was asked, and what did not fit
- * the screen.
+ * a mark in the page's timeline. Tells how many taps there were, how many in vain, what was asked, what was refused (it is
+ * read and closed), and what did not fit the screen.
  */
 export const playByTapping = (page, { seed = 7, habits = [], most = 1500, drawn = false } = {}) =>
   page.evaluate(tapAlong, { lit: LIT, seed, habits, most, drawn });
@@ -26,15 +26,16 @@ async function tapAlong({ lit, seed, habits, most, drawn }) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const seen = () =>
     [...document.querySelectorAll(lit)].filter((button) => button.getClientRects().length > 0);
+  const isBusy = () => find('.bar[aria-busy=true]') !== null;
   const question = () => find('[data-testid=prompt]')?.textContent ?? '';
   const look = () =>
     [
       question(),
       find('.log')?.dataset.lines,
-      find('[data-testid=take], [data-testid=headline]') !== null,
+      find('[data-testid=take], [data-testid=headline], [data-testid=reason]') !== null,
       seen().map((button) => `${button.dataset.spot}${button.ariaPressed}${button.className}`),
     ].join();
-  const told = { taps: 0, inVain: 0, over: false, covers: 0, asked: [], tooWide: [] };
+  const told = { taps: 0, inVain: 0, over: false, covers: 0, asked: [], refused: [], tooWide: [] };
   const asked = new Set();
   const PATIENCE = 120_000; // from one tap to the next chance to tap
   let patience = performance.now() + PATIENCE;
@@ -54,13 +55,25 @@ async function tapAlong({ lit, seed, habits, most, drawn }) {
       await pause();
       continue;
     }
-    const shown = find('.prompt.asked') ? seen() : [];
+    const reason = find('[data-testid=reason]');
+    if (reason) {
+      told.refused.push(`${question()} ${reason.textContent.trim()}`);
+      reason.closest('dialog').querySelector('.button.primary').click();
+      await pause();
+      continue;
+    }
+    const mayAct = () => find('.prompt.asked') !== null && !isBusy();
+    const shown = mayAct() ? seen() : [];
     if (shown.length === 0) {
       await pause();
       continue;
     }
-    // The second frame comes when the first has been laid out.
-    if (drawn) for (let frames = 0; frames < 2; ++frames) await frame();
+    if (drawn) {
+      const before = look();
+      // The second frame comes when the first has been laid out.
+      for (let frames = 0; frames < 2; ++frames) await frame();
+      if (!mayAct() || look() !== before) continue;
+    }
     const kind = question().split(/[\d:]/)[0];
     if (!asked.has(kind)) {
       asked.add(kind);
@@ -98,7 +111,12 @@ async function tapAlong({ lit, seed, habits, most, drawn }) {
     under.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) told.tooWide.push(`${question()} ${wide} px`);
-    for (let waited = 0; look() === before && waited < 400; ++waited) await pause();
+    await pause();
+    // A move that was sent is waited for, however busy the machine is; what only marks something may change nothing here.
+    for (let waited = 0; isBusy() || (look() === before && waited < 400); ++waited) {
+      if (performance.now() > patience) throw new Error(`a move is not answered: ${question()}`);
+      await pause();
+    }
   }
   told.asked = [...asked];
   return told;

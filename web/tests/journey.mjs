@@ -89,6 +89,8 @@ export async function setOut({ address, preferences = {}, ...options } = {}) {
       if (await rail.isVisible()) await rail.click();
     },
     prefer: (wanted) => prefer(page, wanted),
+    /** What the table shows lies in the store: with as many moves as the log has been told of. */
+    kept: () => page.waitForFunction(isKept),
     complaintsOfAxe: (within) => complaintsOfAxe(page, within),
     put: (match) => put(journey, match),
     /** Puts a match into the store and goes to its table. */
@@ -115,6 +117,24 @@ const open = new Set();
 export async function end() {
   for (const journey of open) await journey.end();
   await leaveBrowser();
+}
+
+/** In the page: whether the store holds the match of this table as it is shown. */
+function isKept() {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('wharf', 1);
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('matches').objectStore('matches');
+      const found = reading.get(location.hash.split('/').at(-1));
+      found.onsuccess = () => {
+        opening.result.close();
+        const bar = document.querySelector('.bar');
+        const shown = Number(document.querySelector('.log')?.dataset.lines ?? 0);
+        resolve(bar?.ariaBusy === 'false' && (found.result?.record.moves.length ?? -1) >= shown);
+      };
+    };
+  });
 }
 
 /** Preferences as another tab would change them: the page follows without being loaded again. */

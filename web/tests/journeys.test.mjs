@@ -89,7 +89,7 @@ test('a reload in mid-turn loses nothing', async () => {
   if (await page.$('[data-testid=choices][aria-expanded=true]')) await page.keyboard.press('1');
   await page.waitForFunction(() => document.querySelector('[data-testid=live]').textContent.trim() !== '');
   await myTurn();
-  await page.waitForTimeout(300);
+  await journey.kept();
   const before = [await prompt(), await logLines(page)];
   await page.reload();
   await myTurn();
@@ -278,7 +278,8 @@ test('who is new is shown how it goes; what was begun comes first, with whose tu
   await fresh.myTurn();
   await fresh.page.keyboard.press('1');
   await fresh.page.keyboard.press('1');
-  await fresh.page.waitForTimeout(500);
+  await fresh.page.waitForSelector('.log:not([data-lines="0"])', { state: 'attached' });
+  await fresh.kept();
   await fresh.visit('');
   await fresh.page.waitForSelector('.begun .turn');
   await fresh.page.waitForSelector('[data-testid=play-tortuga].primary');

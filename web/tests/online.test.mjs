@@ -63,7 +63,10 @@ async function playOut(habits) {
   const told = await Promise.all(
     [anna, bea].map(({ page }, seat) => playByTapping(page, { seed: 11 + seat, habits })),
   );
-  assert.ok(told.every(({ over }) => over));
+  assert.ok(
+    told.every(({ over }) => over),
+    JSON.stringify(told),
+  );
   const headlines = await Promise.all(
     [anna, bea].map(({ page }) => page.textContent('[data-testid=headline]')),
   );

@@ -29,7 +29,7 @@ test('each gets its time, and what was cut off is named', async () => {
     file('fails.mjs', `test('is wrong', () => { throw new Error('because of this'); });`),
     file('well.mjs', `test('goes well', () => {});`),
   ];
-  const failures = await runFiles(files, { patience: 15_000, say: (line) => said.push(line) });
+  const failures = await runFiles(files, { patience: 15_000, tries: 1, say: (line) => said.push(line) });
   const all = said.join('\n');
   assert.equal(failures, 3, all);
   assert.match(all, /^long\.mjs: ok/m);
@@ -38,4 +38,26 @@ test('each gets its time, and what was cut off is named', async () => {
   assert.match(all, /because of this/);
   assert.match(all, /^fails\.mjs: FAILED/m);
   assert.match(all, /^well\.mjs: ok/m);
+});
+
+test('what fails is tried once more, and both are told', async () => {
+  const said = [];
+  const mark = JSON.stringify(join(folder, 'was here'));
+  const files = [
+    file(
+      'unsteady.mjs',
+      `import { existsSync, writeFileSync } from 'node:fs';
+       test('is late', () => {
+         if (existsSync(${mark})) return;
+         writeFileSync(${mark}, '');
+         throw new Error('too late');
+       });`,
+    ),
+    file('wrong.mjs', `test('is wrong', () => { throw new Error('because of this'); });`),
+  ];
+  assert.equal(await runFiles(files, { say: (line) => said.push(line) }), 1);
+  const all = said.join('\n');
+  assert.match(all, /too late/);
+  assert.match(all, /^Went well only at a second try, to be looked into: unsteady\.mjs$/m);
+  assert.equal(all.match(/^wrong\.mjs: FAILED/gm).length, 2);
 });

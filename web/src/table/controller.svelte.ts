@@ -48,7 +48,8 @@ export class TableController {
   listed = $state(true);
   /** The length of the log at which a list that was closed has been opened. */
   openedAt = $state(-1);
-  private playing = false;
+  /** A move is on its way: what is drawn may be over. */
+  playing = $state(false);
   /** Numbers what is shown to the observer: a decision is another one after an undo, and the same whatever others choose in secret. */
   private decision = 0;
   private readonly coach = new Coach(lookAtMoves);
