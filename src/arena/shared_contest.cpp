@@ -47,17 +47,36 @@ std::string new_name() {
     return std::to_string(random()) + "-" + std::to_string(random());
 }
 
+// The same for every run of a contest.
+std::string name_of(const Contest& contest) {
+    return std::to_string(std::hash<std::string>()(json::serialize(contest_json(contest)))) + "-" +
+           std::to_string(contest.games);
+}
+
 // The side of the one who wants to know.
 class Asking {
  public:
     Asking(const Contest& contest, bus::Bus& bus, const std::atomic<bool>& stop)
-        : contest_(contest), bus_(bus), stop_(stop), json_(contest_json(contest)), name_(new_name()) {}
+        : contest_(contest),
+          bus_(bus),
+          stop_(stop),
+          json_(contest_json(contest)),
+          of_(name_of(contest)),
+          name_(new_name()) {
+        withdraw();
+    }
+    ~Asking() {
+        if (is_waiting()) withdraw();
+    }
+    Asking(const Asking&) = delete;
+    Asking& operator=(const Asking&) = delete;
 
     bool has_room() const { return asked_.size() < kAsked; }
     bool is_waiting() const { return !asked_.empty(); }
 
     void ask(int block) {
-        const json::object job{{"contest", json_}, {"games", contest_.games}, {"name", name_}, {"block", block}};
+        const json::object job{
+            {"contest", json_}, {"games", contest_.games}, {"of", of_}, {"name", name_}, {"block", block}};
         const std::string id = name_ + "-" + std::to_string(block) + "-" + std::to_string(times_++);
         if (when_connected(stop_, [&] { bus_.put(bus::Lane::slow, id, json::serialize(job)); }))
             asked_[block] = Clock::now();
@@ -83,15 +102,30 @@ class Asking {
     }
 
  private:
-    // Nothing for what belongs to a contest that was broken off.
+    // Takes back what nobody has begun. A queue is of one contest at a time: what waits there before it begins was
+    // asked for by one that was broken off.
+    void withdraw() {
+        try {
+            while (const auto job = bus_.take(bus::Lane::slow, kPause)) job->done();
+        } catch (const std::exception&) {  // then it is played in vain
+        }
+    }
+
+    // Nothing for what belongs to another contest. A block of this one counts whoever asked for it, also before it was
+    // broken off; what a worker could not do then it may be able to do now.
     std::optional<Block> read(const std::string& body) const {
         boost::system::error_code error;
         const json::value answer = json::parse(body, error);
         const json::object* object = error ? nullptr : answer.if_object();
-        const json::value* name = object != nullptr ? object->if_contains("name") : nullptr;
-        if (name == nullptr || *name != json::value(name_)) return std::nullopt;
-        if (const json::value* problem = object->if_contains("problem"); problem != nullptr && problem->is_string())
+        const auto has = [&](const char* field, const std::string& wanted) {
+            const json::value* found = object != nullptr ? object->if_contains(field) : nullptr;
+            return found != nullptr && *found == json::value(wanted);
+        };
+        if (!has("of", of_)) return std::nullopt;
+        if (const json::value* problem = object->if_contains("problem"); problem != nullptr && problem->is_string()) {
+            if (!has("name", name_)) return std::nullopt;
             throw std::runtime_error("a worker says: " + std::string(problem->as_string()));
+        }
         const json::value* block = object->if_contains("block");
         return block != nullptr ? read_block(*block, contest_) : std::nullopt;
     }
@@ -100,7 +134,8 @@ class Asking {
     bus::Bus& bus_;
     const std::atomic<bool>& stop_;
     json::object json_;
-    std::string name_;  // of this run of the contest
+    std::string of_;    // which contest
+    std::string name_;  // of this run of it
     int times_ = 0;
     Clock::time_point heard_{};  // when something came last
     std::map<int, Clock::time_point> asked_;
@@ -151,6 +186,7 @@ class Working {
         try {
             const json::value asked = json::parse(job.body());
             answer["name"] = asked.at("name");
+            answer["of"] = asked.at("of");
             const int number = asked.at("block").to_number<int>();
             if (const auto problem = prepare(asked)) {
                 answer["problem"] = *problem;

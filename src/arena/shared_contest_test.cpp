@@ -85,5 +85,22 @@ TEST(SharedContest, EndsWhenItIsStopped) {
     EXPECT_TRUE(run_shared(contest_of(kPlayers, 9), {}, stop, {}, *bus).empty()) << "and nobody works";
 }
 
+TEST(SharedContest, LeavesNothingToBePlayedInVain) {
+    const auto bus = bus::local_bus();
+    const auto is_waiting = [&] { return bus->take(bus::Lane::slow, std::chrono::milliseconds(50)) != nullptr; };
+    std::atomic<bool> stop = false;
+    // Broken off with most of it still asked for.
+    std::optional<Workers> workers(*bus);
+    workers->join(1);
+    run_shared(contest_of(kPlayers, 300), {}, stop, {{}, [&](const Block&) { stop = true; }, {}}, *bus);
+    workers.reset();
+    const auto dropped = bus->take(bus::Lane::slow, std::chrono::milliseconds(50));  // the one that was begun, if any
+    EXPECT_FALSE(is_waiting());
+    // Killed: the next run finds what it had asked for.
+    bus->put(bus::Lane::slow, "of a run that was killed", "{}");
+    run_shared(contest_of(kPlayers, 9), {}, stop, {}, *bus);
+    EXPECT_FALSE(is_waiting());
+}
+
 }  // namespace
 }  // namespace wharf::arena

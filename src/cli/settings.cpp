@@ -44,9 +44,16 @@ std::string variable_for(std::string name) {
 // A file or a credential holds the value itself: what names a file, as a key, is no such setting.
 bool may_be_held(const std::string& name) { return name == "postgres" || name == "nats"; }
 
+// Kubernetes tells every container of a service named "wharf" where it is: WHARF_PORT=tcp://10.0.0.7:8080. That is no
+// setting of ours.
+bool is_of_service(const std::string& name, std::string_view value) {
+    return name == "port" && value.find("://") != std::string_view::npos;
+}
+
 std::optional<Setting> in_environment(const std::string& name) {
     const std::string variable = variable_for(name);
-    if (const char* value = std::getenv(variable.c_str())) return Setting{value, variable};
+    if (const char* value = std::getenv(variable.c_str()); value != nullptr && !is_of_service(name, value))
+        return Setting{value, variable};
     if (!may_be_held(name)) return std::nullopt;
     const std::string indirect = variable + "_FILE";
     if (const char* file = std::getenv(indirect.c_str())) return Setting{contents_of(file), indirect};

@@ -64,6 +64,7 @@ void Party::next_game(const std::string& table) {
         player->seen_own_.clear();
         player->legal_.clear();
         player->is_over_ = false;
+        player->has_begun_ = false;
         player->follow();
     }
 }
@@ -75,6 +76,7 @@ void Player::connect(ClientConnections& connections, std::uint16_t port) {
     in_flight_ = false;
     legal_.clear();
     is_over_ = false;
+    has_begun_ = false;
     connection_ = std::make_unique<ClientConnection>(connections, port, token_, *this);
 }
 
@@ -98,6 +100,16 @@ void Player::ask(Asked what, const std::string& fields) {
 void Player::follow() {
     ask(Asked::subscribe,
         R"("do":"subscribe","table":")" + party_.table_ + R"(","changes":true,"since":)" + std::to_string(told_));
+}
+
+// Its session is secret and random already: what follows from it and from the table nobody knows before.
+void Player::give_number() {
+    std::string number;
+    for (const char part : {'a', 'b', 'c', 'd'}) {
+        const std::size_t hash = std::hash<std::string>()(token_ + party_.table_ + part);
+        for (int shift = 60; shift >= 0; shift -= 4) number += "0123456789abcdef"[(hash >> shift) & 15U];
+    }
+    ask(Asked::number, R"("do":"number","table":")" + party_.table_ + R"(","number":")" + number + '"');
 }
 
 void Player::move(std::mt19937_64& random, Clock::time_point due, bool take_back) {
@@ -136,6 +148,7 @@ void Player::heard_table(std::string_view message) {
     heard_told(told, sequence);
     told_ = sequence;
     if (!has_scene && !has_changes) return;
+    has_begun_ = true;
     if (is_over_) return party_.over();
     if (can_move()) party_.watcher_.can_move(*this);
 }
@@ -205,13 +218,17 @@ void Player::answered(bool done, std::string_view message) {
     if (number_field(message, "id") != request_) return;
     const Asked what = std::exchange(asked_, Asked::nothing);
     in_flight_ = false;
+    // A table that did not wait for a number, or has had it from a connection that was lost, says so.
+    const std::string code = done || what != Asked::number ? std::string() : text_field(message, "code");
+    const bool is_no_use = code == "already_started" || code == "number_given";
     if (!done && what == Asked::move && came_late())
         party_.watcher_.came_late();
-    else if (!done)
+    else if (!done && !is_no_use)
         party_.watcher_.refused(message);
     if (what == Asked::subscribe) {
         is_following_ = done;
         if (done) compare();
+        if (done && !has_begun_) return give_number();
     }
     if (what == Asked::move) {
         if (done) acknowledged_.push_back(moving_.text);

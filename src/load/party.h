@@ -44,10 +44,12 @@ class Player final : public Caller {
 
  private:
     friend class Party;
-    enum class Asked : std::uint8_t { nothing, subscribe, move, undo, rematch };
+    enum class Asked : std::uint8_t { nothing, subscribe, number, move, undo, rematch };
 
     void ask(Asked what, const std::string& fields);
     void follow();
+    // As every client does where a game has not begun: one that starts itself waits for it.
+    void give_number();
     void heard_table(std::string_view message);
     // The fields of a scene that a player needs, and their names there: those of the whole, or of what has changed.
     struct Seen {
@@ -70,6 +72,7 @@ class Player final : public Caller {
     std::string token_;
     std::unique_ptr<ClientConnection> connection_;
     bool is_following_ = false;
+    bool has_begun_ = false;  // the game
     bool in_flight_ = false;
     Asked asked_ = Asked::nothing;
     std::int64_t request_ = 0;

@@ -17,7 +17,7 @@ class ChanceEvent {
     virtual std::uint32_t weight(int outcome) const = 0;  // above 0
     virtual std::string text(int outcome) const = 0;
     // What names the event within its match: "chest of 1", 3 is the third chest that seat 1 draws.
-    virtual std::string label() const = 0;
+    virtual const std::string& label() const = 0;
     virtual std::uint32_t ordinal(const std::string& label) const = 0;
 };
 

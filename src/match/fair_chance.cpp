@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <numeric>
 #include <utility>
@@ -19,20 +20,16 @@ std::string key_text(std::string_view game, std::span<const std::string> numbers
     return text;
 }
 
-std::uint64_t lot_in(const Digest& digest, std::uint32_t which) {
-    std::uint64_t lot = 0;
-    for (std::size_t i = 0; i < 8; ++i) lot = lot << 8U | digest[8 * which + i];
-    return lot;
-}
-
 // The lowest lot of an outcome.
-std::uint64_t lowest_lot(const Sha256& event, std::string_view outcome, std::uint32_t weight) {
+std::uint64_t lowest_lot(const Digest& event, std::string_view outcome, std::uint32_t weight) {
     std::uint64_t lowest = ~std::uint64_t{0};
     for (std::uint32_t first = 0; first < weight; first += kLotsOfHash) {
-        Sha256 hash = event;
-        const Digest digest = hash.add(outcome).add("\n").add(std::to_string(first / kLotsOfHash)).digest();
+        char number[10];
+        const std::string_view digits(number,
+                                      std::to_chars(number, number + sizeof number, first / kLotsOfHash).ptr - number);
+        const Sha256State words = sha256_words({bytes_of(event), outcome, "\n", digits});
         for (std::uint32_t i = 0; i < kLotsOfHash && first + i < weight; ++i)
-            lowest = std::min(lowest, lot_in(digest, i));
+            lowest = std::min(lowest, std::uint64_t{words[2 * i]} << 32U | words[2 * i + 1]);
     }
     return lowest;
 }
@@ -44,7 +41,7 @@ struct Winner {
     std::string outcome;
 
     void compare(std::size_t other, std::uint64_t its_lot, std::string_view its_outcome) {
-        if (!outcome.empty() && std::pair(its_lot, its_outcome) >= std::pair(lot, std::string_view(outcome))) return;
+        if (!outcome.empty() && (its_lot > lot || (its_lot == lot && its_outcome >= outcome))) return;
         index = other;
         lot = its_lot;
         outcome = its_outcome;
@@ -61,23 +58,21 @@ Digest FairChance::event_of(std::string_view label, std::uint32_t ordinal) const
 }
 
 int FairChance::draw(const ChanceEvent& event) {
-    const std::string label = event.label();
-    Sha256 hash;
-    hash.add(bytes_of(event_of(label, event.ordinal(label))));
+    const std::string& label = event.label();
+    const Digest drawn = event_of(label, event.ordinal(label));
     Winner winner;
     for (int i = 0; i < event.outcomes(); ++i) {
         const std::string outcome = event.text(i);
-        winner.compare(static_cast<std::size_t>(i), lowest_lot(hash, outcome, event.weight(i)), outcome);
+        winner.compare(static_cast<std::size_t>(i), lowest_lot(drawn, outcome, event.weight(i)), outcome);
     }
     return static_cast<int>(winner.index);
 }
 
 std::size_t FairChance::draw(std::string_view label, std::uint32_t ordinal, std::span<const Lots> outcomes) const {
-    Sha256 hash;
-    hash.add(bytes_of(event_of(label, ordinal)));
+    const Digest drawn = event_of(label, ordinal);
     Winner winner;
     for (std::size_t i = 0; i < outcomes.size(); ++i)
-        winner.compare(i, lowest_lot(hash, outcomes[i].outcome, outcomes[i].weight), outcomes[i].outcome);
+        winner.compare(i, lowest_lot(drawn, outcomes[i].outcome, outcomes[i].weight), outcomes[i].outcome);
     return winner.index;
 }
 

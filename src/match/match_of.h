@@ -62,13 +62,13 @@ class MatchOf final : public AnyMatch {
 
     // The labels of the chance events up to some move, with how often each was drawn.
     struct DrawnEvents {
-        State state;
         std::size_t moves = 0;
-        std::vector<std::pair<std::string, std::uint32_t>> labels;
+        std::vector<std::pair<std::string, std::uint32_t>> labels{};
 
+        // The newest are asked for most.
         std::uint32_t& times(const std::string& label) {
-            for (auto& [known, times] : labels)
-                if (known == label) return times;
+            for (auto known = labels.rbegin(); known != labels.rend(); ++known)
+                if (known->first == label) return known->second;
             return labels.emplace_back(label, 0).second;
         }
     };
@@ -115,7 +115,17 @@ class MatchOf final : public AnyMatch {
     // Does one of the legal actions; trusts its caller.
     void play(Seat seat, const Action& action) { apply({seat, action}); }
     // One chance event, which must be pending.
-    void play_chance(ChanceSource& chance) { apply({kChance, draw(chance)}); }
+    void play_chance(ChanceSource& chance) {
+        const ActionList<G> list = legal_actions(kChance);
+        const Pending pending(*this, list);
+        const Action action = list.size() == 1 ? list[0] : list[chance.draw(pending)];
+        // Who has counted up to here counts this one too, and need not look at it again.
+        if (drawn_.counts && drawn_.counts->moves == entries_.size()) {
+            drawn_.counts->moves += 1;
+            if (list.size() > 1) drawn_.counts->times(pending.label()) += 1;
+        }
+        apply({kChance, action});
+    }
 
     SeatSet to_act() const override { return G::to_act(state_); }
     SeatSet waiting_for(Seat observer) const override { return G::waiting_for(G::observe(state_, observer)); }
@@ -369,34 +379,40 @@ class MatchOf final : public AnyMatch {
         int outcomes() const override { return static_cast<int>(list_.size()); }
         std::uint32_t weight(int outcome) const override { return match_.chance_weight(list_[outcome]); }
         std::string text(int outcome) const override { return T::write(list_[outcome]); }
-        std::string label() const override { return text::chance_label<T>(match_.state_, list_[0]); }
+        const std::string& label() const override {
+            if (label_.empty()) label_ = text::chance_label<T>(match_.state_, list_[0]);
+            return label_;
+        }
         std::uint32_t ordinal(const std::string& label) const override { return match_.drawn_before(label) + 1; }
 
      private:
         const MatchOf& match_;
         const ActionList<G>& list_;
+        mutable std::string label_;
     };
-
-    Action draw(ChanceSource& chance) const {
-        const ActionList<G> list = legal_actions(kChance);
-        return list.size() == 1 ? list[0] : list[chance.draw(Pending(*this, list))];
-    }
 
     // How many events with this label have been drawn: counted on from where it was asked last.
     std::uint32_t drawn_before(const std::string& label) const {
-        if (!drawn_.counts) drawn_.counts = std::make_unique<DrawnEvents>(DrawnEvents{snapshots_.front().state, 0, {}});
+        if (!drawn_.counts) drawn_.counts = std::make_unique<DrawnEvents>();
         DrawnEvents& drawn = *drawn_.counts;
-        for (; drawn.moves < entries_.size(); ++drawn.moves) {
-            const Entry& entry = entries_[drawn.moves];
+        const auto uncounted = entries_.begin() + static_cast<std::ptrdiff_t>(drawn.moves);
+        if (std::any_of(uncounted, entries_.end(), [](const Entry& entry) { return entry.seat == kChance; }))
+            count_drawn(drawn);
+        drawn.moves = entries_.size();
+        return drawn.times(label);
+    }
+    void count_drawn(DrawnEvents& drawn) const {
+        State state = state_at(drawn.moves);
+        for (std::size_t i = drawn.moves; i < entries_.size(); ++i) {
+            const Entry& entry = entries_[i];
             if (entry.seat == kChance) {
                 ActionList<G> list;
                 list.reset();
-                G::legal_actions(drawn.state, kChance, list);
-                if (list.size() > 1) drawn.times(text::chance_label<T>(drawn.state, entry.action)) += 1;
+                G::legal_actions(state, kChance, list);
+                if (list.size() > 1) drawn.times(text::chance_label<T>(state, entry.action)) += 1;
             }
-            G::apply(drawn.state, entry.seat, entry.action);
+            G::apply(state, entry.seat, entry.action);
         }
-        return drawn.times(label);
     }
 
     // The move to take back: the seat's last real choice, if the seat has been told of nothing since.

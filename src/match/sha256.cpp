@@ -13,6 +13,22 @@ int value_of_digit(char digit) {
     return -1;
 }
 
+constexpr std::size_t kBlock = 64;
+// Of a block that is the last one: a bit and the length come behind them.
+constexpr std::size_t kMostInOne = kBlock - 9;
+
+// `used` bytes that fill no block, and the end of a message of so many bytes in all.
+Sha256State last_blocks(Sha256State state, const std::uint8_t* bytes, std::size_t used, std::uint64_t size) {
+    std::array<std::uint8_t, 2 * kBlock> end{};
+    std::memcpy(end.data(), bytes, used);
+    end[used] = 0x80;
+    const std::size_t length = used <= kMostInOne ? kBlock : 2 * kBlock;
+    for (std::size_t i = 0; i < 8; ++i) end[length - 1 - i] = static_cast<std::uint8_t>((size * 8) >> (8 * i));
+    compress(state, end.data());
+    if (length > kBlock) compress(state, end.data() + kBlock);
+    return state;
+}
+
 }  // namespace
 
 Sha256& Sha256::add(std::string_view bytes) {
@@ -29,18 +45,31 @@ Sha256& Sha256::add(std::string_view bytes) {
     return *this;
 }
 
+Sha256State Sha256::words() const { return last_blocks(state_, block_.data(), size_ % block_.size(), size_); }
+
 Digest Sha256::digest() const {
-    Sha256 last = *this;
-    static constexpr std::array<char, 64> kPadding{'\x80'};
-    const std::size_t used = size_ % block_.size();
-    last.add({kPadding.data(), used < 56 ? 56 - used : 120 - used});
-    std::array<char, 8> bits;
-    for (std::size_t i = 0; i < 8; ++i) bits[i] = static_cast<char>((size_ * 8) >> (56 - 8 * i));
-    last.add({bits.data(), bits.size()});
+    const Sha256State words = this->words();
     Digest digest;
     for (std::size_t i = 0; i < digest.size(); ++i)
-        digest[i] = static_cast<std::uint8_t>(last.state_[i / 4] >> (24 - 8 * (i % 4)));
+        digest[i] = static_cast<std::uint8_t>(words[i / 4] >> (24 - 8 * (i % 4)));
     return digest;
+}
+
+Sha256State sha256_words(std::initializer_list<std::string_view> pieces) {
+    std::size_t size = 0;
+    for (const std::string_view piece : pieces) size += piece.size();
+    if (size > kMostInOne) {
+        Sha256 hash;
+        for (const std::string_view piece : pieces) hash.add(piece);
+        return hash.words();
+    }
+    std::array<std::uint8_t, kBlock> block;
+    std::uint8_t* at = block.data();
+    for (const std::string_view piece : pieces) {
+        if (!piece.empty()) std::memcpy(at, piece.data(), piece.size());
+        at += piece.size();
+    }
+    return last_blocks(kSha256Begin, block.data(), size, size);
 }
 
 Digest sha256(std::string_view bytes) { return Sha256().add(bytes).digest(); }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,14 +24,18 @@ class Sha256 {
  public:
     Sha256& add(std::string_view bytes);
     Digest digest() const;
+    // The same as eight numbers, the first bytes highest.
+    Sha256State words() const;
 
  private:
-    Sha256State state_{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+    Sha256State state_ = kSha256Begin;
     std::array<std::uint8_t, 64> block_{};
     std::uint64_t size_ = 0;  // bytes so far
 };
 
 Digest sha256(std::string_view bytes);
+// Of pieces, one after the other; for many short ones.
+Sha256State sha256_words(std::initializer_list<std::string_view> pieces);
 
 // A key that many messages are hashed with: what depends on the key alone is done once.
 class Hmac {

@@ -31,27 +31,20 @@ struct NewGuest {
 };
 BOOST_DESCRIBE_STRUCT(NewGuest, (), (name))
 
-// An account; with `bot` one of a program, marked wherever it is seen, and for good.
-struct NewAccount {
-    Name name;
-    Password password;
-    std::optional<bool> bot;
-};
-BOOST_DESCRIBE_STRUCT(NewAccount, (), (name, password, bot))
-
 struct Credentials {
     Name name;
     Password password;
 };
 BOOST_DESCRIBE_STRUCT(Credentials, (), (name, password))
 
-// An account to be made; with an invitation where one is needed.
+// An account to be made, a person's or a program's; with an invitation where one is needed.
 struct NewAccount {
     Name name;
     Password password;
+    std::optional<bool> bot;
     std::optional<InviteCode> invitation;
 };
-BOOST_DESCRIBE_STRUCT(NewAccount, (), (name, password, invitation))
+BOOST_DESCRIBE_STRUCT(NewAccount, (), (name, password, bot, invitation))
 
 struct NewPassword {
     Password old_password;

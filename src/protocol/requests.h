@@ -54,7 +54,8 @@ struct Start {
 };
 BOOST_DESCRIBE_STRUCT(Start, (), (table))
 
-// A number for the chance events of the game, given once and before the start: 64 digits 0-9 and a-f.
+// A number for the chance events of the game, given once and before the start: 64 digits 0-9 and a-f; or
+// none, which need not be waited for then.
 struct GiveNumber {
     static constexpr std::string_view kDo = "number";
     TableId table;

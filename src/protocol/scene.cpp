@@ -1,13 +1,18 @@
 #include "protocol/scene.h"
 
+#include <array>
+
 #include "match/any_game.h"
 #include "match/record.h"
 #include "protocol/messages.h"
+#include "text/fields.h"
 
 namespace wharf::protocol {
 namespace {
 
 namespace json = boost::json;
+
+using text::FieldWriter;
 
 void write_legal(text::JsonText& to, const match::AnyMatch& match, Seat seat, text::WrittenMoves& moves) {
     for (const match::LegalMove& move : match.legal(seat)) {
@@ -21,26 +26,34 @@ void write_legal(text::JsonText& to, const match::AnyMatch& match, Seat seat, te
     }
 }
 
-void write_score_lines(text::JsonText& to, const match::AnyMatch& match, Seat observer, Seat seat) {
-    for (const text::ScoreLine& line : match.score_sheet(observer, seat)) {
-        if (line.is_hidden) continue;
-        to.open('{');
-        to.key("clause");
-        to.word(line.clause);
-        to.key("key");
-        to.word(line.key);
-        to.key("points");
-        to.number(line.points);
-        to.close('}');
-    }
+void describe(FieldWriter& fields, const text::ScoreLine& line) {
+    fields.text("clause", line.clause);
+    fields.text("key", line.key);
+    fields.count("points", line.points);
 }
 
-template <class Write>
-void write_list(text::JsonText& to, std::string_view name, Write write) {
-    to.key(name);
-    to.open('[');
-    write();
-    to.close(']');
+// A list for each seat. Of lists in a list, changes are told by where they are.
+void write_scores(text::JsonText& to, const match::AnyMatch& match, Seat observer) {
+    static constexpr std::array<std::string_view, kMaxSeats> kLists{"scores/0", "scores/1", "scores/2", "scores/3",
+                                                                    "scores/4"};
+    FieldWriter fields(to);
+    const bool is_whole = to.notes() == nullptr;
+    if (is_whole) {
+        to.key("scores");
+        to.open('[');
+    }
+    for (Seat seat = 0; seat < match.players(); ++seat) {
+        std::vector<text::ScoreLine> lines = match.score_sheet(observer, seat);
+        std::erase_if(lines, [](const text::ScoreLine& line) { return line.is_hidden; });
+        const auto describe_line = [&](FieldWriter& inner, int i) {
+            describe(inner, lines[static_cast<std::size_t>(i)]);
+        };
+        if (is_whole)
+            fields.items(static_cast<int>(lines.size()), describe_line);
+        else
+            fields.objects(kLists[seat], static_cast<int>(lines.size()), describe_line);
+    }
+    if (is_whole) to.close(']');
 }
 
 }  // namespace
@@ -52,9 +65,8 @@ void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer
 }
 
 void begin_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer) {
-    to.open('{');
-    to.key("view");
-    match.write_view(observer, to);
+    if (to.notes() == nullptr) to.open('{');
+    FieldWriter(to).nested("view", [&] { match.write_view(observer, to); });
 }
 
 void end_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up, bool can_undo,
@@ -62,50 +74,36 @@ void end_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, 
     const bool sits = observer < match.players();
     const bool is_over = match.is_over() || given_up != nullptr;
     const SeatSet waiting = match.waiting_for(observer);
-    to.key("game");
-    to.text(match.game().id());
-    to.key("rules");
-    to.number(match.rules_version());
-    to.key("players");
-    to.number(match.players());
-    to.key("seat");
-    sits ? to.number(observer) : to.null();
-    write_list(to, "waiting_for", [&] {
+    Seat own_seat = sits ? observer : kSpectator;
+    FieldWriter fields(to);
+    fields.text("game", match.game().id());
+    fields.count("rules", match.rules_version());
+    fields.count("players", match.players());
+    fields.seat("seat", own_seat);
+    fields.value("waiting_for", [&] {
+        to.open('[');
         for (Seat seat = 0; seat < kMaxSeats && !is_over && !waiting.is_chance(); ++seat)
             if (waiting.contains(seat)) to.number(seat);
+        to.close(']');
     });
-    to.key("prompt");
-    text::write(to, match.prompt(observer));
-    // Moves come and go as a whole: an outline need not know what lies in them.
-    to.key("legal");
-    if (sits && !is_over && match.to_act().contains(observer)) {
-        to.json(text::json_text([&](text::JsonText& list) {
-            list.open('[');
-            write_legal(list, match, observer, moves);
-            list.close(']');
-        }));
-    } else {
-        to.json("[]");
-    }
-    to.key("can_undo");
-    to.flag(can_undo && given_up == nullptr);
-    to.key("over");
-    to.flag(is_over);
-    write_list(to, "scores", [&] {
-        for (Seat seat = 0; seat < match.players(); ++seat) {
-            to.open('[');
-            write_score_lines(to, match, observer, seat);
-            to.close(']');
-        }
+    fields.value("prompt", [&] { text::write(to, match.prompt(observer)); });
+    fields.value("legal", [&] {
+        to.open('[');
+        if (sits && !is_over && match.to_act().contains(observer)) write_legal(to, match, observer, moves);
+        to.close(']');
     });
-    to.key("result");
-    if (given_up != nullptr)
-        write(to, *given_up);
-    else if (is_over)
-        to.json(json::serialize(match::write_result(match)));
-    else
-        to.null();
-    to.close('}');
+    fields.flag("can_undo", can_undo && given_up == nullptr);
+    fields.flag("over", is_over);
+    write_scores(to, match, observer);
+    fields.value("result", [&] {
+        if (given_up != nullptr)
+            write(to, *given_up);
+        else if (is_over)
+            to.json(json::serialize(match::write_result(match)));
+        else
+            to.null();
+    });
+    if (to.notes() == nullptr) to.close('}');
 }
 
 json::object scene(const match::AnyMatch& match, Seat observer) {

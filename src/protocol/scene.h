@@ -17,7 +17,7 @@ struct Result;
 // "legal" is empty unless the observer may act. `given_up`: the game has ended so, though the rules would go on.
 void write_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up = nullptr);
 // The same in two steps: the rest follows from the view, from whether the observer may take something back, and from
-// how the game ended.
+// how the game ended. Where only changes are asked for (JsonText::changes), those: fields without a bracket.
 void begin_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer);
 void end_scene(text::JsonText& to, const match::AnyMatch& match, Seat observer, const Result* given_up, bool can_undo,
                text::WrittenMoves& moves);

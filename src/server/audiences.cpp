@@ -2,46 +2,36 @@
 
 #include <algorithm>
 
-#include "text/json_changes.h"
-
 namespace wharf::server {
 
-void end_with_scene(text::JsonText& to, const News& news, const text::OutlinedText& scene) {
-    if (news.has_scene) {
-        to.key("scene");
-        to.json(scene.text);
-    }
-    to.close('}');
-}
-
-void Audiences::Audience::keep(const News& news, const text::OutlinedText& scene) {
+void Audiences::Audience::keep(const News& news, const TextPool& texts) {
     heard.told = news.told;
     heard.info = news.info;
     heard.beside = news.beside;
     if (news.has_scene)
-        heard.scene = scene;
+        heard.scene = texts.scene;
     else if (!news.is_part)
-        heard.scene = {};
+        heard.scene.clear();
 }
 
 void Audiences::add(const std::shared_ptr<Listener>& listener, Seat seat, std::int64_t since, Scenes scenes,
-                    const Write& write) {
+                    Writer& writer) {
     remove(*listener);
     Audience& audience = audiences_[index(seat)];
     // Nobody may be told twice what the others have not heard yet.
-    if (!audience.members.empty()) tell(index(seat), write, false);
+    if (!audience.members.empty()) tell(index(seat), writer, false);
     Heard known;
     known.told = since;
     News news;
     do {
-        news = write_open(write, seat, known, true);
-        listener->deliver(with_scene(news));
+        news = write_open(writer, seat, known, true);
+        listener->deliver(with_scene(news, seat, writer));
         known.told = news.told;
     } while (news.is_part);
     if (audience.members.empty())
-        audience.keep(news, texts_.scene);
-    else if (news.has_scene && audience.heard.scene.text != texts_.scene.text)
-        audience.heard.scene = {};  // what they were shown is not the same: the next one is whole, for all
+        audience.keep(news, texts_);
+    else if (news.has_scene && audience.heard.scene != texts_.scene)
+        audience.heard.scene.clear();  // what they were shown is not the same: the next one is whole, for all
     audience.members.push_back({listener, scenes});
 }
 
@@ -71,78 +61,65 @@ void Audiences::regroup(const std::function<Seat(const std::string&)>& seat_of) 
     }
 }
 
-void Audiences::tell(const Write& write, bool with_info) {
+void Audiences::tell(Writer& writer, bool with_info) {
     for (std::size_t i = 0; i < audiences_.size(); ++i)
-        if (!audiences_[i].members.empty()) tell(i, write, with_info);
+        if (!audiences_[i].members.empty()) tell(i, writer, with_info);
 }
 
-void Audiences::tell(std::size_t i, const Write& write, bool with_info) {
+void Audiences::tell(std::size_t i, Writer& writer, bool with_info) {
     Audience& audience = audiences_[i];
     News news;
     do {
-        news = write_open(write, observer_at(i), audience.heard, with_info);
+        news = write_open(writer, observer_at(i), audience.heard, with_info);
         if (!news.is_new) return;
         std::shared_ptr<const std::string> whole;
         std::shared_ptr<const std::string> changes;
-        bool can_change = news.has_scene;
+        const bool can_change = news.has_scene && !audience.heard.scene.empty();
         // What is thrown half-way leaves some of them ahead of what is kept: then all are shown the whole next time.
         struct Shown {
-            text::OutlinedText& scene;
+            std::string& scene;
             bool to_all = false;
             ~Shown() {
-                if (!to_all) scene = {};
+                if (!to_all) scene.clear();
             }
         } shown{audience.heard.scene};
         for (const Member& member : audience.members) {
-            const bool wants_changes = can_change && member.scenes == Scenes::changes;
-            if (wants_changes && changes == nullptr) {
-                changes = with_changes(audience.heard.scene);
-                can_change = changes != nullptr;
-            }
-            if (wants_changes && can_change) {
+            if (can_change && member.scenes == Scenes::changes) {
+                if (changes == nullptr) changes = with_changes();
                 member.listener->deliver(changes);
-                continue;
+            } else {
+                if (whole == nullptr) whole = with_scene(news, observer_at(i), writer);
+                member.listener->deliver(whole);
             }
-            if (whole == nullptr) whole = with_scene(news);
-            member.listener->deliver(whole);
         }
         shown.to_all = true;
-        audience.keep(news, texts_.scene);
+        audience.keep(news, texts_);
     } while (news.is_part);
 }
 
-News Audiences::write_open(const Write& write, Seat observer, const Heard& known, bool with_info) {
+News Audiences::write_open(Writer& writer, Seat observer, const Heard& known, bool with_info) {
     text::JsonText to = text::JsonText::over(texts_.open);
-    return write(to, observer, known, with_info);
+    return writer.write_update(to, observer, known, with_info);
 }
 
-template <class End>
-std::shared_ptr<const std::string> Audiences::ended(End end) {
+std::shared_ptr<const std::string> Audiences::with_scene(const News& news, Seat observer, Writer& writer) {
     std::string message = texts_.take();
     {
         text::JsonText to = text::JsonText::over(message);
         to.json(texts_.open);
-        end(to);
+        if (news.has_scene) {
+            to.key("scene");
+            writer.write_scene(to, observer);
+        }
+        to.close('}');
     }
     return texts_.share(std::move(message));
 }
 
-std::shared_ptr<const std::string> Audiences::with_scene(const News& news) {
-    return ended([&](text::JsonText& to) { end_with_scene(to, news, texts_.scene); });
-}
-
-// Null: there was no scene before, or none that this one could be made of.
-std::shared_ptr<const std::string> Audiences::with_changes(const text::OutlinedText& before) {
-    std::string fields;
-    fields.reserve(1U << 10U);
-    if (!text::find_changes(fields, before, texts_.scene)) return nullptr;
-    return ended([&](text::JsonText& to) {
-        to.key("changes");
-        to.open('{');
-        if (!fields.empty()) to.json(fields);
-        to.close('}');
-        to.close('}');
-    });
+std::shared_ptr<const std::string> Audiences::with_changes() {
+    std::string message = texts_.take();
+    message.assign(texts_.open).append(R"(,"changes":{)").append(texts_.changes).append("}}");
+    return texts_.share(std::move(message));
 }
 
 void Audiences::send(const std::string& message) const {

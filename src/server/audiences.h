@@ -18,10 +18,10 @@ namespace wharf::server {
 
 // What an audience knows.
 struct Heard {
-    std::int64_t told = 0;     // things, by number
-    std::size_t info = 0;      // hash of the table's head
-    BesideView beside;         // what the scene shows
-    text::OutlinedText scene;  // as it was sent; empty before the first
+    std::int64_t told = 0;  // things, by number
+    std::size_t info = 0;   // hash of the table's head
+    BesideView beside;      // what the scene shows
+    std::string scene;      // notes of what was shown (text::FieldNotes); empty before the first
 };
 
 // How far an update goes.
@@ -34,9 +34,6 @@ struct News {
     bool has_scene = false;  // TextPool::scene
 };
 
-// Closes an update, with its scene where it has one.
-void end_with_scene(text::JsonText& to, const News& news, const text::OutlinedText& scene);
-
 // How somebody wants to be shown what there is: each time all of it, or what has changed since he was shown it.
 enum class Scenes : std::uint8_t { whole, changes };
 
@@ -44,22 +41,26 @@ class Audiences {
  public:
     explicit Audiences(TextPool& texts) : texts_(texts) {}
 
-    // Writes the update of an observer who knows so much, or a part of it: an object that is left open, and the scene
-    // that belongs into it beside it (TextPool::scene). What it writes for somebody who knows all there is, is thrown
-    // away.
-    using Write = std::function<News(text::JsonText& to, Seat observer, const Heard& known, bool with_info)>;
+    class Writer {
+     public:
+        virtual ~Writer() = default;
+        // The update of an observer who knows so much, or a part of it: an object that is left open; of the scene that
+        // belongs into it TextPool has notes and what has changed. What is written for somebody who knows all there is,
+        // is thrown away.
+        virtual News write_update(text::JsonText& to, Seat observer, const Heard& known, bool with_info) = 0;
+        virtual void write_scene(text::JsonText& to, Seat observer) = 0;
+    };
 
     // Somebody listens from a seat (kSpectator: he watches): he is sent all since `since`, with the whole scene.
     // Elsewhere at this table he is forgotten.
-    void add(const std::shared_ptr<Listener>& listener, Seat seat, std::int64_t since, Scenes scenes,
-             const Write& write);
+    void add(const std::shared_ptr<Listener>& listener, Seat seat, std::int64_t since, Scenes scenes, Writer& writer);
     // False: he was not here.
     bool remove(const Listener& listener);
     // Seats were taken, left or drawn: everybody listens from the seat he has now.
     void regroup(const std::function<Seat(const std::string& user)>& seat_of);
 
     // What is new, to each audience for whom something is.
-    void tell(const Write& write, bool with_info);
+    void tell(Writer& writer, bool with_info);
     // To all, whatever they see.
     void send(const std::string& message) const;
     // To all who have not muted its author.
@@ -79,17 +80,15 @@ class Audiences {
         Heard heard;
 
         // What was sent to them, or to the first of them.
-        void keep(const News& news, const text::OutlinedText& scene);
+        void keep(const News& news, const TextPool& texts);
     };
     static std::size_t index(Seat observer) { return observer < kMaxSeats ? observer : kMaxSeats; }
     static Seat observer_at(std::size_t i) { return i < kMaxSeats ? static_cast<Seat>(i) : kSpectator; }
-    void tell(std::size_t i, const Write& write, bool with_info);
+    void tell(std::size_t i, Writer& writer, bool with_info);
     // What both forms of a message have, into TextPool::open.
-    News write_open(const Write& write, Seat observer, const Heard& known, bool with_info);
-    template <class End>
-    std::shared_ptr<const std::string> ended(End end);
-    std::shared_ptr<const std::string> with_scene(const News& news);
-    std::shared_ptr<const std::string> with_changes(const text::OutlinedText& before);
+    News write_open(Writer& writer, Seat observer, const Heard& known, bool with_info);
+    std::shared_ptr<const std::string> with_scene(const News& news, Seat observer, Writer& writer);
+    std::shared_ptr<const std::string> with_changes();
 
     TextPool& texts_;
     std::array<Audience, kMaxSeats + 1> audiences_;

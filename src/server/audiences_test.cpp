@@ -11,44 +11,51 @@ namespace {
 using Messages = std::vector<std::string>;
 
 // Stands for a table: per observer a number of things told, a scene and a head.
-struct AudiencesTest : ::testing::Test {
+struct AudiencesTest : ::testing::Test, Audiences::Writer {
     struct Now {
         std::int64_t told = 0;
         int scene = 0;  // 0: there is none yet
         std::size_t info = 0;
     };
-    AudiencesTest() {
-        write = [this](text::JsonText& to, Seat observer, const Heard& known, bool with_info) {
-            const Now& of = now[observer == kSpectator ? 9 : observer];
-            to.open('{');
-            to.key("told");
-            to.word(std::to_string(known.told) + ".." + std::to_string(of.told));
-            if (with_info) {
-                to.key("info");
-                to.number(static_cast<std::int64_t>(of.info));
-            }
+    const Now& of(Seat observer) const { return now[observer == kSpectator ? 9 : observer]; }
+
+    News write_update(text::JsonText& to, Seat observer, const Heard& known, bool with_info) override {
+        to.open('{');
+        if (part > 0 && of(observer).told - known.told > part) {
+            to.key("part");
+            to.number(known.told + part);
             News news;
-            news.told = of.told;
-            news.info = with_info ? of.info : known.info;
-            news.has_scene = of.scene != 0;
-            if (news.has_scene) {
-                text::JsonText scene = text::JsonText::over(texts.scene.text, &texts.scene.outline);
-                scene.open('{');
-                for (const std::string_view name : {"a", "b"}) {
-                    scene.key(name);
-                    scene.number(name == "a" ? of.scene : 1);
-                }
-                scene.close('}');
-            }
-            news.is_new = news.told != known.told || news.info != known.info ||
-                          (news.has_scene && texts.scene.text != known.scene.text);
+            news.told = known.told + part;
+            news.is_part = news.is_new = true;
             return news;
-        };
+        }
+        to.key("told");
+        to.word(std::to_string(known.told) + ".." + std::to_string(of(observer).told));
+        if (with_info) {
+            to.key("info");
+            to.number(static_cast<std::int64_t>(of(observer).info));
+        }
+        News news;
+        news.told = of(observer).told;
+        news.info = with_info ? of(observer).info : known.info;
+        news.has_scene = of(observer).scene != 0;
+        if (news.has_scene) {
+            texts.scene = std::to_string(of(observer).scene);
+            texts.changes = texts.scene == known.scene ? "" : R"("/a":)" + texts.scene;
+        }
+        news.is_new =
+            news.told != known.told || news.info != known.info || (news.has_scene && texts.scene != known.scene);
+        return news;
     }
+    void write_scene(text::JsonText& to, Seat observer) override {
+        to.json(R"({"a":)" + std::to_string(of(observer).scene) + R"(,"b":1})");
+    }
+
     TextPool texts;
     Audiences audiences{texts};
     std::array<Now, 10> now{};
-    Audiences::Write write;
+    std::int64_t part = 0;  // more than so many things come in parts
+    Audiences::Writer& write = *this;
     std::shared_ptr<Ear> anna = std::make_shared<Ear>("anna");
     std::shared_ptr<Ear> bela = std::make_shared<Ear>("bela");
     std::shared_ptr<Ear> watcher = std::make_shared<Ear>("watcher");
@@ -117,24 +124,15 @@ TEST_F(AudiencesTest, TheFirstSceneIsWhole) {
 }
 
 TEST_F(AudiencesTest, ALongListComesInParts) {
-    const Audiences::Write in_parts = [this](text::JsonText& to, Seat observer, const Heard& known, bool with_info) {
-        if (now[0].told - known.told <= 10) return write(to, observer, known, with_info);
-        to.open('{');
-        to.key("part");
-        to.number(known.told + 10);
-        News news;
-        news.told = known.told + 10;
-        news.is_part = news.is_new = true;
-        return news;
-    };
+    part = 10;
     now[0] = {25, 7, 7};
-    audiences.add(anna, 0, 0, Scenes::changes, in_parts);
+    audiences.add(anna, 0, 0, Scenes::changes, write);
     EXPECT_EQ(anna->take(),
               (Messages{R"({"part":10})", R"({"part":20})", R"({"told":"20..25","info":7,"scene":{"a":7,"b":1}})"}));
     now[0] = {40, 8, 7};
-    audiences.tell(in_parts, false);
+    audiences.tell(write, false);
     EXPECT_EQ(anna->take(), (Messages{R"({"part":35})", R"({"told":"35..40","changes":{"/a":8}})"}));
-    audiences.tell(in_parts, false);
+    audiences.tell(write, false);
     EXPECT_EQ(anna->take(), Messages{});
 }
 

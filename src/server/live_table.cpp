@@ -239,15 +239,15 @@ void LiveTable::others_wrote() {
     watch_absence();
 }
 
-Audiences::Write LiveTable::writer() {
-    return [this](text::JsonText& to, Seat observer, const Heard& known, bool with_info) {
-        return write_update(to, node_.texts, *table_, id(), observer, known,
-                            with_info ? std::optional(info(observer)) : std::nullopt);
-    };
+News LiveTable::write_update(text::JsonText& to, Seat observer, const Heard& known, bool with_info) {
+    return server::write_update(to, node_.texts, *table_, id(), observer, known,
+                                with_info ? std::optional(info(observer)) : std::nullopt);
 }
 
+void LiveTable::write_scene(text::JsonText& to, Seat observer) { table_->write_scene(to, observer, node_.texts.moves); }
+
 void LiveTable::tell(bool with_info) {
-    audiences_.tell(writer(), with_info);
+    audiences_.tell(*this, with_info);
     const auto public_things = static_cast<std::int64_t>(table_->told(kSpectator).size());
     if (std::exchange(public_things_, public_things) != public_things) presence_.went_on(now_ms());
 }
@@ -279,9 +279,13 @@ protocol::TableInfo LiveTable::info(Seat observer) const { return info_of(*table
 
 std::string LiveTable::everything(Seat observer) {
     return text::json_text([&](text::JsonText& to) {
-        TextPool& texts = node_.texts;
-        const News news = write_update(to, texts, *table_, id(), observer, {}, info(observer), std::string::npos);
-        end_with_scene(to, news, texts.scene);
+        const News news =
+            server::write_update(to, node_.texts, *table_, id(), observer, {}, info(observer), std::string::npos);
+        if (news.has_scene) {
+            to.key("scene");
+            write_scene(to, observer);
+        }
+        to.close('}');
     });
 }
 
@@ -295,7 +299,7 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
         if (loaded != Loaded::there) co_return refusal_of(loaded);
     }
     if (!may_enter(listener->user(), invite)) co_return errors::kNoSuchTable();
-    audiences_.add(listener, table_->seat_of(listener->user()), since, scenes, writer());
+    audiences_.add(listener, table_->seat_of(listener->user()), since, scenes, *this);
     last_presence_.clear();  // he is to hear of it too
     note_presence();
     last_used_ = now_ms();

@@ -16,7 +16,7 @@
 
 namespace wharf::server {
 
-class LiveTable : public std::enable_shared_from_this<LiveTable> {
+class LiveTable : public std::enable_shared_from_this<LiveTable>, private Audiences::Writer {
  public:
     LiveTable(Node& node, TableHost& host, std::string id);
 
@@ -78,7 +78,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     void happened(const TableEvent& entry, const CommitGroup& group);
     void others_wrote();
     void tell(bool with_info);
-    Audiences::Write writer();
+    News write_update(text::JsonText& to, Seat observer, const Heard& known, bool with_info) override;
+    void write_scene(text::JsonText& to, Seat observer) override;
     void regroup();
     std::size_t shown() const;
     void tell_host();

@@ -99,9 +99,12 @@ TEST(Proof, NumbersAreGivenOnceAndBeforeTheStart) {
     house.keep(table.leave("u0", 0));
     EXPECT_EQ(table.proof()->numbers, (std::vector<std::string>{"", "", ""})) << "who leaves takes it along";
     house.keep(table.join("u0", {}, 0));
-    for (const char* user : {"u0", "u1", "u2"})
-        house.keep(table.give_number(user, match::hexadecimal(digest_of(user)), 0));
-    EXPECT_TRUE(table.has_all_numbers());
+    for (const char* user : {"u0", "u1"}) house.keep(table.give_number(user, match::hexadecimal(digest_of(user)), 0));
+    EXPECT_FALSE(table.has_all_numbers());
+    house.keep(table.give_number("u2", "", 0));
+    EXPECT_EQ(code_of(table.give_number("u2", number, 0)), "number_given");
+    EXPECT_TRUE(table.has_all_numbers()) << "who says that he gives none is not waited for";
+    EXPECT_EQ(table.proof()->numbers.back(), "");
     house.keep(table.start("u0", house.unused, 0));
     EXPECT_EQ(code_of(table.give_number("u1", number, 0)), "already_started");
     EXPECT_EQ(code_of(TableState(table.game(), setup_for("tortuga", 2)).give_number("u0", number, 0)), "not_seated");

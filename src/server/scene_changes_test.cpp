@@ -46,19 +46,21 @@ struct Follower {
     bool is_new = false;  // the next scene must be whole
 };
 
-struct Crowd {
+struct Crowd : Audiences::Writer {
     Crowd(const match::AnyGame& game, int players, std::uint64_t seed)
         : rng(Rng::from(seed)), chance(Rng::from(seed + 1)) {
         table = started_table(setup_for(std::string(game.id()), players, 600, 5), chance, 1000);
-        write = [this](text::JsonText& to, Seat observer, const Heard& known, bool) {
-            return write_update(to, texts, *table, "t", observer, known, std::nullopt, 2000);
-        };
         for (int i = 0; i <= players; ++i) {
             const Seat seat = i < players ? static_cast<Seat>(i) : kSpectator;
             for (const Scenes scenes : {Scenes::whole, Scenes::changes, Scenes::changes})
                 followers.emplace_back("u" + std::to_string(i), seat, scenes);
         }
     }
+
+    News write_update(text::JsonText& to, Seat observer, const Heard& known, bool) override {
+        return server::write_update(to, texts, *table, "t", observer, known, std::nullopt, 2000);
+    }
+    void write_scene(text::JsonText& to, Seat observer) override { table->write_scene(to, observer, texts.moves); }
 
     void come_or_go(Follower& follower) {
         if (follower.is_here && rng.below(2) == 0) {
@@ -101,7 +103,7 @@ struct Crowd {
     std::unique_ptr<TableState> table;
     TextPool texts;
     Audiences audiences{texts};
-    Audiences::Write write;
+    Audiences::Writer& write = *this;
     std::vector<Follower> followers;
     int step = 0;
 };

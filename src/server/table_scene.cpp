@@ -43,11 +43,13 @@ std::optional<Seat> TableState::overdue(Time now) const {
 
 void TableState::write_scene(text::JsonText& to, Seat observer) const {
     text::WrittenMoves moves;
-    begin_scene(to, observer);
-    end_scene(to, observer, beside_view(observer), moves);
+    write_scene(to, observer, moves);
 }
 
-void TableState::begin_scene(text::JsonText& to, Seat observer) const { protocol::begin_scene(to, *match_, observer); }
+void TableState::write_scene(text::JsonText& to, Seat observer, text::WrittenMoves& moves) const {
+    protocol::begin_scene(to, *match_, observer);
+    end_scene(to, observer, beside_view(observer), moves);
+}
 
 void TableState::end_scene(text::JsonText& to, Seat observer, const BesideView& beside,
                            text::WrittenMoves& moves) const {

@@ -115,10 +115,10 @@ class TableState {
     Time deadline() const;
     std::optional<Seat> overdue(Time now) const;
 
-    // Everything one observer may know; the only way out. In two steps: the rest is the same as before where the view
-    // and what is beside it are.
+    // Everything one observer may know; the only way out. What comes after the view is the same as before where the
+    // view and what is beside it are.
     void write_scene(text::JsonText& to, Seat observer) const;
-    void begin_scene(text::JsonText& to, Seat observer) const;
+    void write_scene(text::JsonText& to, Seat observer, text::WrittenMoves& moves) const;
     void end_scene(text::JsonText& to, Seat observer, const BesideView& beside, text::WrittenMoves& moves) const;
     BesideView beside_view(Seat observer) const;
     const std::vector<protocol::Told>& told(Seat observer) { return told_.to(observer, match_.get()); }

@@ -2,6 +2,9 @@
 
 #include <span>
 
+#include "protocol/scene.h"
+#include "text/field_notes.h"
+
 namespace wharf::server {
 
 protocol::TableInfo info_of(const TableState& table, const TableLog& log, const TableHost& host, Seat observer) {
@@ -82,11 +85,6 @@ void write_told(text::JsonText& to, text::WrittenMoves& moves, const TableState&
     to.close(']');
 }
 
-// Whether the scene, whose view is written, is the one he knows.
-bool is_known(const Heard& known, std::string_view begun, const BesideView& beside) {
-    return std::string_view(known.scene.text).starts_with(begun) && known.beside == beside;
-}
-
 }  // namespace
 
 News write_update(text::JsonText& to, TextPool& texts, TableState& table, const std::string& id, Seat observer,
@@ -103,13 +101,16 @@ News write_update(text::JsonText& to, TextPool& texts, TableState& table, const 
     news.is_new = news.told != known.told;
     news.has_scene = table.match() != nullptr && !news.is_part;
     if (news.has_scene) {
-        text::JsonText to_scene = text::JsonText::over(texts.scene.text, &texts.scene.outline);
-        table.begin_scene(to_scene, observer);
+        text::FieldNotes notes(known.scene, texts.scene, "");
+        text::JsonText changes = text::JsonText::changes(texts.changes, notes);
+        protocol::begin_scene(changes, *table.match(), observer);
         news.beside = table.beside_view(observer);
-        if (!info && !news.is_new && is_known(known, to_scene.written(), news.beside)) return news;
-        table.end_scene(to_scene, observer, news.beside, texts.moves);
+        // The rest of a scene follows from its view and from what stands beside it.
+        if (!info && !news.is_new && !notes.has_changed() && known.beside == news.beside) return news;
+        table.end_scene(changes, observer, news.beside, texts.moves);
+        notes.end();
+        news.is_new = news.is_new || notes.has_changed();
     }
-    news.is_new = news.is_new || (news.has_scene && texts.scene.text != known.scene.text);
     // Straight from what the table has: nothing is copied for it.
     to.open('{');
     to.key("kind");

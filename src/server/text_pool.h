@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "text/outline.h"
 #include "text/written_moves.h"
 
 namespace wharf::server {
@@ -32,9 +31,11 @@ class TextPool {
     }
     void give_back(std::string text) { keep(*kept_, std::move(text)); }
 
-    // The update of a table that is being written, one at a time: all but its scene, and the scene.
+    // The update of a table that is being written, one at a time: all but its scene, of which there are notes
+    // (text::FieldNotes) and what has changed.
     std::string open;
-    text::OutlinedText scene;
+    std::string scene;
+    std::string changes;
     text::WrittenMoves moves{kMostMoves};
 
  private:

@@ -42,6 +42,7 @@ class Faulty final : public Connection {
     std::string_view locking_for_deletion() const override { return real_->locking_for_deletion(); }
     std::string schema_lock() const override { return real_->schema_lock(); }
     std::string append_only(const std::string& table) const override { return real_->append_only(table); }
+    bool is_fresh() override { return real_->is_fresh(); }
     std::string translate(std::string schema) const override { return real_->translate(std::move(schema)); }
 
  private:

@@ -331,12 +331,9 @@ std::string in_words(std::string schema, std::string_view text, std::string_view
 int schema_version() { return static_cast<int>(kSteps.size()); }
 
 std::optional<int> stored_version(Connection& connection) {
-    try {
-        const Rows rows = connection.query({"SELECT version FROM wharf_schema", {}});
-        return rows.empty() ? 0 : static_cast<int>(rows.front().integer(0));
-    } catch (const Failure&) {
-        return std::nullopt;
-    }
+    if (connection.is_fresh()) return std::nullopt;
+    const Rows rows = connection.query({"SELECT version FROM wharf_schema", {}});
+    return rows.empty() ? 0 : static_cast<int>(rows.front().integer(0));
 }
 
 void vacuum(Connection& connection) {

@@ -9,7 +9,7 @@ namespace wharf::storage {
 
 int schema_version();
 
-// Of a database; nothing where no Wharf has been yet.
+// Of a database; nothing where no Wharf has been yet. Throws where this user may not see it, or could not begin one.
 std::optional<int> stored_version(Connection& connection);
 
 // The schema in the words of one database.

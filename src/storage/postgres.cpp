@@ -140,6 +140,17 @@ class PostgresConnection final : public Connection {
                table + "_append_only BEFORE UPDATE OR DELETE ON " + table + " FOR EACH ROW EXECUTE FUNCTION " + table +
                "_append_only();";
     }
+    // Schemas that this user may not look into are no part of his search path: nothing is found there, nor made.
+    bool is_fresh() override {
+        const Rows found =
+            query({"SELECT CASE WHEN to_regclass('wharf_schema') IS NOT NULL THEN 0"
+                   " WHEN has_schema_privilege(current_schema(), 'CREATE') THEN 1 ELSE 2 END",
+                   {}});
+        const std::int64_t what = found.front().integer(0);
+        if (what == 2)
+            throw Failure("PostgreSQL lets this user make no tables: nothing of Wharf can be found, nor begun.");
+        return what == 1;
+    }
     std::string translate(std::string schema) const override {
         return in_words(std::move(schema), "TEXT COLLATE \"C\"", "");
     }

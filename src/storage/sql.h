@@ -82,6 +82,8 @@ class Connection {
     virtual std::string schema_lock() const = 0;
     // Statements after which the rows of a table can neither be changed nor deleted.
     virtual std::string append_only(const std::string& table) const = 0;
+    // Whether no Wharf has been here yet. Throws where one could not begin either: this user may make no tables.
+    virtual bool is_fresh() = 0;
     // The words of the schema in which the databases differ.
     virtual std::string translate(std::string schema) const = 0;
 };

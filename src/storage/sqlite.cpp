@@ -117,6 +117,7 @@ class SqliteConnection final : public Connection {
                    " BEGIN SELECT RAISE(ABORT, 'only appended to'); END;";
         return sql;
     }
+    bool is_fresh() override { return query({"SELECT 1 FROM sqlite_master WHERE name = 'wharf_schema'", {}}).empty(); }
     std::string translate(std::string schema) const override {
         return in_words(std::move(schema), "TEXT", "WITHOUT ROWID");
     }

@@ -13,6 +13,7 @@
 
 #include "core/fixed_list.h"
 #include "core/game.h"
+#include "text/field_notes.h"
 #include "text/json_text.h"
 #include "text/reading.h"
 
@@ -31,59 +32,72 @@ class FieldWriter {
 
     template <class T>
     void number(std::string_view name, T& value, std::int64_t, std::int64_t) {
-        to_.key(name);
-        to_.number(static_cast<std::int64_t>(value));
+        field(name, value, [&] { to_.number(static_cast<std::int64_t>(value)); });
     }
     // A number from `usual` up to `high` that is left out where it is the usual one.
     template <class T>
     void number_unless(std::int64_t usual, std::string_view name, T& value, std::int64_t high) {
-        if (static_cast<std::int64_t>(value) != usual) number(name, value, usual, high);
+        only_if(static_cast<std::int64_t>(value) != usual, [&](FieldWriter&) { number(name, value, usual, high); });
     }
     template <class T, std::size_t N>
     void numbers(std::string_view name, T (&values)[N], std::int64_t, std::int64_t) {
-        list_of(name, values, [this](const T& value) { to_.number(static_cast<std::int64_t>(value)); });
+        field(name, values,
+              [&] { list_of(values, [this](T value) { to_.number(static_cast<std::int64_t>(value)); }); });
     }
     template <class T>
     void flag(std::string_view name, const T& value) {
-        to_.key(name);
-        to_.flag(value != T{});
+        const bool is_set = value != T{};
+        field(name, is_set, [&] { to_.flag(is_set); });
     }
     // A seat, or null for nobody (kSpectator).
     void seat(std::string_view name, Seat& value) {
-        to_.key(name);
-        value == kSpectator ? to_.null() : to_.number(value);
+        field(name, value, [&] { value == kSpectator ? to_.null() : to_.number(value); });
     }
     template <class E>
     void word(std::string_view name, E& value, Words words) {
-        to_.key(name);
-        to_.word(words[static_cast<std::size_t>(value)]);
+        field(name, value, [&] { to_.word(words[static_cast<std::size_t>(value)]); });
     }
     template <class E, std::size_t N>
     void words(std::string_view name, E (&values)[N], Words words) {
-        list_of(name, values, [&](const E& value) { to_.word(words[static_cast<std::size_t>(value)]); });
+        field(name, values,
+              [&] { list_of(values, [&](E value) { to_.word(words[static_cast<std::size_t>(value)]); }); });
     }
     template <class E, int N>
     void words(std::string_view name, FixedList<E, N>& values, Words words) {
-        list_of(name, values, [&](const E& value) { to_.word(words[static_cast<std::size_t>(value)]); });
+        static_assert(std::has_unique_object_representations_v<E>);
+        const std::string_view bytes(reinterpret_cast<const char*>(values.begin()),
+                                     static_cast<std::size_t>(values.size()) * sizeof(E));
+        text_field(name, bytes,
+                   [&] { list_of(values, [&](E value) { to_.word(words[static_cast<std::size_t>(value)]); }); });
     }
     // An amount per word: {"red": 2, …}.
     template <class T, std::size_t N>
     void amounts(std::string_view name, T (&values)[N], Words words, std::int64_t) {
-        object(name, [&](FieldWriter&) {
-            for (std::size_t i = 0; i < N; ++i) number(words[i], values[i], 0, 0);
+        field(name, values, [&] {
+            to_.open('{');
+            for (std::size_t i = 0; i < N; ++i) {
+                to_.key(words[i]);
+                to_.number(static_cast<std::int64_t>(values[i]));
+            }
+            to_.close('}');
         });
     }
     // A bit set as the list of its words.
     template <class T>
     void bits(std::string_view name, T& value, Words words) {
-        to_.key(name);
-        to_.open('[');
-        for (std::size_t i = 0; i < words.size(); ++i)
-            if (((static_cast<std::uint64_t>(value) >> i) & 1U) != 0) to_.word(words[i]);
-        to_.close(']');
+        // Bits without a word are not seen.
+        const std::uint64_t seen =
+            static_cast<std::uint64_t>(value) & (words.size() < 64 ? (std::uint64_t{1} << words.size()) - 1 : ~0ULL);
+        field(name, seen, [&] {
+            to_.open('[');
+            for (std::size_t i = 0; i < words.size(); ++i)
+                if (((seen >> i) & 1U) != 0) to_.word(words[i]);
+            to_.close(']');
+        });
     }
     template <class Describe>
     void object(std::string_view name, Describe describe) {
+        if (FieldNotes* notes = to_.notes()) return noted_object(*notes, name, describe);
         to_.key(name);
         to_.open('{');
         describe(*this);
@@ -92,22 +106,29 @@ class FieldWriter {
     // Something per word, {"red": …, "blue": …}: describe(fields, word, i) describes the field of that name.
     template <class Describe>
     void by_words(std::string_view name, Words words, Describe describe) {
-        by_some_words(name, words, [](int) { return true; }, describe);
+        object(name, [&](FieldWriter&) { describe_words(*this, words, [](int) { return true; }, describe); });
     }
     // The same for those words that has(i).
     template <class Has, class Describe>
     void by_some_words(std::string_view name, Words words, Has has, Describe describe) {
-        object(name, [&](FieldWriter&) { describe_words(*this, words, has, describe); });
+        object(name,
+               [&](FieldWriter&) { describe_words(*this, words, [&](int i) { return is_there(has(i)); }, describe); });
     }
     // Fields that are there only in some documents.
     template <class Describe>
     void only_if(bool condition, Describe describe) {
-        if (condition) describe(*this);
+        if (is_there(condition)) describe(*this);
     }
     // `count` objects; describe(fields, i).
     template <class Describe>
     void objects(std::string_view name, int count, Describe describe) {
+        if (FieldNotes* notes = to_.notes()) return noted_objects(*notes, name, count, describe);
         to_.key(name);
+        items(count, describe);
+    }
+    // The same without a name: an item of a list that is open.
+    template <class Describe>
+    void items(int count, Describe describe) {
         to_.open('[');
         for (int i = 0; i < count; ++i) {
             to_.open('{');
@@ -123,32 +144,117 @@ class FieldWriter {
         objects(name, static_cast<int>(count), describe);
     }
 
+    // A field whose value is written by `write`; it is the same where its text is.
+    template <class Write>
+    void value(std::string_view name, Write write) {
+        FieldNotes* const notes = to_.notes();
+        const JsonText::Mark mark = to_.mark();
+        key(notes, name);
+        const std::size_t begin = to_.written().size();
+        write();
+        if (notes != nullptr && notes->passes_text(to_.written().substr(begin))) to_.back_to(mark);
+    }
+    // An object that `write` writes by write_object.
+    template <class Write>
+    void nested(std::string_view name, Write write) {
+        FieldNotes* const notes = to_.notes();
+        if (notes == nullptr || notes->mode() == FieldNotes::Mode::whole) to_.key(name);
+        const std::size_t here = notes == nullptr ? 0 : notes->point(name);
+        write();
+        if (notes != nullptr) notes->point_back(here);
+    }
+
     // What follows from the fields: nobody reads it back.
     void count(std::string_view name, std::int64_t value) {
-        to_.key(name);
-        to_.number(value);
+        field(name, value, [&] { to_.number(value); });
     }
     void text(std::string_view name, std::string_view value) {
-        to_.key(name);
-        to_.text(value);
+        text_field(name, value, [&] { to_.text(value); });
     }
 
  private:
     template <class List, class Write>
-    void list_of(std::string_view name, const List& values, Write write) {
-        to_.key(name);
+    void list_of(const List& values, Write write) {
         to_.open('[');
         for (const auto& value : values) write(value);
         to_.close(']');
     }
 
+    template <class T, class Write>
+    void field(std::string_view name, const T& value, Write write) {
+        FieldNotes* const notes = to_.notes();
+        if (notes != nullptr && notes->passes(value)) return;
+        key(notes, name);
+        write();
+    }
+    template <class Write>
+    void text_field(std::string_view name, std::string_view bytes, Write write) {
+        FieldNotes* const notes = to_.notes();
+        if (notes != nullptr && notes->passes_text(bytes)) return;
+        key(notes, name);
+        write();
+    }
+    bool is_there(bool condition) {
+        FieldNotes* const notes = to_.notes();
+        return notes == nullptr ? condition : notes->is_there(condition);
+    }
+    void key(FieldNotes* notes, std::string_view name) {
+        if (notes == nullptr || notes->mode() == FieldNotes::Mode::whole)
+            to_.key(name);
+        else
+            notes->write_key(to_, name);
+    }
+
+    template <class Describe>
+    void noted_object(FieldNotes& notes, std::string_view name, Describe describe) {
+        if (notes.is_broken()) return;  // it comes again
+        const bool is_whole = notes.mode() == FieldNotes::Mode::whole;
+        if (is_whole) {
+            if (!name.empty()) to_.key(name);
+            to_.open('{');
+        }
+        const JsonText::Mark mark = to_.mark();
+        const FieldNotes::Part part = notes.enter(name);
+        describe(*this);
+        if (notes.breaks_off(part)) {
+            to_.back_to(mark);
+            to_.key(notes.pointer());
+            to_.open('{');
+            describe(*this);
+            to_.close('}');
+        }
+        notes.leave(part);
+        if (is_whole) to_.close('}');
+    }
+    template <class Describe>
+    void noted_objects(FieldNotes& notes, std::string_view name, int count, Describe describe) {
+        if (notes.is_broken()) return;
+        const FieldNotes::Part part = notes.enter(name);
+        const bool was_whole = notes.mode() == FieldNotes::Mode::whole;
+        if (!notes.has_length(part, static_cast<std::uint32_t>(count))) {
+            to_.key(was_whole ? name : std::string_view(notes.pointer()));
+            items(count, describe);
+        } else {
+            for (int i = 0; i < count && !notes.is_broken(); ++i) {
+                const std::size_t here = notes.point(i);
+                describe(*this, i);
+                notes.point_back(here);
+            }
+        }
+        notes.leave(part);
+    }
+
+    template <class Describe>
+    friend void write_object(JsonText& to, Describe describe);
+
     JsonText& to_;
 };
 
-// What `describe(fields)` writes, as an object {…}.
+// What `describe(fields)` writes, as an object {…}; where changes are asked for, those of it.
 template <class Describe>
 void write_object(JsonText& to, Describe describe) {
     FieldWriter fields(to);
+    if (FieldNotes* notes = to.notes()) return fields.noted_object(*notes, {}, describe);
     to.open('{');
     describe(fields);
     to.close('}');

@@ -5,13 +5,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "text/outline.h"
-
 namespace wharf::text {
-
-// The fields of such an object, {…} without its brackets. False: the one cannot be made of the other so. Both texts are
-// of our own making: their names need no escapes, neither in JSON nor in a pointer.
-bool find_changes(std::string& fields, const OutlinedText& before, const OutlinedText& now);
 
 // False, and something may have been changed: one of the pointers leads nowhere.
 bool apply_changes(boost::json::object& object, const boost::json::object& changes);

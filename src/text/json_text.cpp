@@ -66,9 +66,10 @@ char* JsonText::put_escaped(char* at, std::string_view value) {
 }
 
 void JsonText::grow(std::size_t bytes) {
-    // What a text has room for already is taken in one step, as far as a usual message needs it.
+    // What a text has room for already is taken in one step, as far as a usual message needs it; more would only be
+    // cleared.
     constexpr std::size_t kLeast = 256;
-    constexpr std::size_t kUsual = 4096;
+    constexpr std::size_t kUsual = 1024;
     to_.resize(std::max({2 * to_.size(), size_ + bytes, std::clamp(to_.capacity(), kLeast, kUsual)}));
 }
 

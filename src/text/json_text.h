@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "text/outline.h"
-
 namespace wharf::text {
+
+class FieldNotes;
 
 // Commas come by themselves. Keys are ours and need no escapes.
 //
@@ -19,16 +19,34 @@ class JsonText {
  public:
     explicit JsonText(std::string& to) : to_(to), size_(to.size()), comma_(follows_value(to)) {}
     // What the text holds is written over: its memory need not be cleared first.
-    static JsonText over(std::string& to, Outline* outline = nullptr) { return {to, outline}; }
+    static JsonText over(std::string& to) { return {to, nullptr}; }
+    // Of what is described (text/fields.h), what has become different; what the text holds is written over too.
+    static JsonText changes(std::string& to, FieldNotes& notes) { return {to, &notes}; }
     ~JsonText() { to_.resize(size_); }
     JsonText(const JsonText&) = delete;
     JsonText& operator=(const JsonText&) = delete;
 
     std::string_view written() const { return {to_.data(), size_}; }
+    // In a browser nobody asks for changes.
+#ifdef __wasm__
+    static constexpr FieldNotes* notes() { return nullptr; }
+#else
+    FieldNotes* notes() const { return notes_; }
+#endif
+
+    // What was written since is forgotten.
+    struct Mark {
+        std::size_t size;
+        bool comma;
+    };
+    Mark mark() const { return {size_, comma_}; }
+    void back_to(const Mark& mark) {
+        size_ = mark.size;
+        comma_ = mark.comma;
+    }
 
     void key(std::string_view name) {
         char* at = begin(name.size() + 3);
-        if (outline_ != nullptr) outline_->begin(size_, place(at), name.size());
         *at++ = '"';
         at = put(at, name);
         *at++ = '"';
@@ -37,15 +55,10 @@ class JsonText {
     }
     void open(char bracket) {
         char* at = begin(1);
-        if (outline_ != nullptr) {
-            if (!follows_key()) outline_->begin(size_, place(at), 0);
-            outline_->open();
-        }
         *at++ = bracket;
         end(at, false);
     }
     void close(char bracket) {
-        if (outline_ != nullptr) outline_->close(size_);
         comma_ = false;
         char* at = begin(1);
         *at++ = bracket;
@@ -79,9 +92,7 @@ class JsonText {
     void json(std::string_view value) { end(put(begin(value.size()), value), true); }
 
  private:
-    JsonText(std::string& to, Outline* outline) : to_(to), size_(0), comma_(false), outline_(outline) {
-        if (outline_ != nullptr) outline_->clear();
-    }
+    JsonText(std::string& to, FieldNotes* notes) : to_(to), size_(0), comma_(false), notes_(notes) {}
 
     static bool follows_value(std::string_view text) {
         return !text.empty() && text.back() != '{' && text.back() != '[' && text.back() != ':';
@@ -92,7 +103,6 @@ class JsonText {
     }
     static char* put_escaped(char* at, std::string_view value);
 
-    bool follows_key() const { return size_ > 0 && to_[size_ - 1] == ':'; }
     std::size_t place(const char* at) const { return static_cast<std::size_t>(at - to_.data()); }
 
     // Room for so many bytes, after the comma where one is due.
@@ -111,7 +121,7 @@ class JsonText {
     std::string& to_;
     std::size_t size_;
     bool comma_;
-    Outline* outline_ = nullptr;
+    [[maybe_unused]] FieldNotes* notes_ = nullptr;
 };
 
 // What `write(to)` writes.

@@ -16,7 +16,20 @@ std::string dice_letters(unsigned dice) {
 std::string with_word(std::string_view verb, std::string_view word) {
     std::string text;
     text.reserve(verb.size() + 1 + word.size());
-    return text.append(verb).append(" ").append(word);
+    text.append(verb);
+    text.push_back(' ');
+    return text.append(word);
+}
+
+// All six faces of every die are written for each roll.
+std::string die_text(Action action) {
+    const std::string_view die = kDieWords[action.which];
+    const std::string_view symbol = kSymbolWords[action.value];
+    std::string text("die ");
+    text.reserve(text.size() + die.size() + 1 + symbol.size());
+    text.append(die);
+    text.push_back(' ');
+    return text.append(symbol);
 }
 
 std::string attack_text(std::string_view verb, Action action) {
@@ -69,7 +82,7 @@ std::string TortugaText::write(Action action) {
     switch (action.kind) {
         case Kind::start: return "start " + std::to_string(action.value);
         case Kind::chest: return with_word("chest", kColourWords[action.value]);
-        case Kind::die: return with_word(with_word("die", kDieWords[action.which]), kSymbolWords[action.value]);
+        case Kind::die: return die_text(action);
         case Kind::reveal: return "reveal";
         case Kind::tile: return "tile " + std::to_string(action.value);
         case Kind::keep: return "keep" + dice_letters(action.value);
