@@ -144,6 +144,7 @@ void go_on(PlayOptions& wanted) {
 }
 
 void play(PlayOptions wanted) {
+    wanted.seats = split_players(wanted.seats, "--seats");
     if (wanted.what.empty() && !ask_for_game(wanted)) return;
     const bool is_game = catalog::find_game(wanted.what) != nullptr;
     if (!is_game && std::filesystem::exists(wanted.what)) return go_on(wanted);
@@ -156,10 +157,8 @@ void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play in the terminal, people and computer players");
     auto wanted = std::make_shared<PlayOptions>();
     command->add_option("GAME", wanted->what, "Id of the game, or a record, which goes on; asks if it is not given");
-    command
-        ->add_option("--seats", wanted->seats,
-                     std::string("Who sits where, as human,greedy: human, or a computer player: ") + kPlayersHelp)
-        ->delimiter(',');
+    command->add_option("--seats", wanted->seats,
+                        std::string("Who sits where, as human,greedy: human, or a computer player: ") + kPlayersHelp);
     command->add_option("--option", wanted->options, "key=value, any number of times");
     wanted->net.add(*command);
     command->add_option("--seed", wanted->seed, "Repeats the same chance events and opponents");

@@ -93,7 +93,7 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
     for (const protocol::SeatInfo& seat : table->info(kSpectator).seats)
         record.names.push_back(seat.level
                                    ? "computer (" + std::string(boost::describe::enum_to_string(*seat.level, "")) + ")"
-                                   : seat.name + (seat.bot ? " (bot)" : ""));
+                                   : seat.name);
     if (table->table().status() != protocol::Status::over)
         co_return json_response(match::write_seen_record(record, table->table().seat_of(user)));
     record.proof = table->table().proof();
@@ -103,8 +103,8 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
 
 Task<match::Circumstances> Archive::circumstances(std::string id, const match::AnyGame& game, Setup setup,
                                                   std::vector<std::string> users) {
-    const storage::RatingKey key{setup.game, std::string(ratings::player_class(static_cast<int>(setup.seats.size())))};
-    if (!setup.rated) users.clear();
+    std::optional<storage::RatingKey> key;
+    if (setup.rated) key = {setup.game, std::string(ratings::player_class(static_cast<int>(setup.seats.size())))};
     auto kept_read = node_.read([id, users, key](storage::Store& store) { return kept_game(store, id, users, key); });
     const KeptGame kept = co_await kept_read;
     co_return circumstances_of(game, setup, kept);

@@ -37,7 +37,7 @@ match::SeatFacts facts_of(const SeatState& seat, const KeptGame& kept) {
         facts.player = boost::describe::enum_to_string(seat.level, "");
         return facts;
     }
-    facts.holder = match::SeatHolder::person;
+    facts.holder = kept.bots.contains(seat.user) ? match::SeatHolder::bot : match::SeatHolder::person;
     if (const auto found = kept.ratings.find(seat.user); found != kept.ratings.end()) facts.rating = found->second;
     return facts;
 }
@@ -61,7 +61,7 @@ std::optional<match::RatingChange> change_by(const std::vector<storage::RatedGam
 }  // namespace
 
 KeptGame kept_game(storage::Store& store, const std::string& table, const std::vector<std::string>& users,
-                   const storage::RatingKey& key) {
+                   std::optional<storage::RatingKey> key) {
     KeptGame kept;
     for (std::int64_t after = 0;;) {
         auto page = store.log(table, after);
@@ -69,8 +69,12 @@ KeptGame kept_game(storage::Store& store, const std::string& table, const std::v
         after = page.back().sequence;
         kept.log.insert(kept.log.end(), std::make_move_iterator(page.begin()), std::make_move_iterator(page.end()));
     }
+    for (const storage::User& user : store.users(users))
+        if (user.kind == storage::UserKind::bot) kept.bots.insert(user.id);
+    if (!key) return kept;
+    if (!kept.bots.empty()) key->players = ratings::with_bots(key->players);
     for (const std::string& user : users) {
-        const auto games = store.rating_history(user, key, storage::kMostRows);
+        const auto games = store.rating_history(user, *key, storage::kMostRows);
         // Further back than that the rating before is not known.
         const bool is_cut = games.size() == storage::kMostRows && games.back().table == table;
         if (const auto change = change_by(games, table); change && !is_cut) kept.ratings[user] = *change;
@@ -94,7 +98,7 @@ match::Circumstances circumstances_of(const match::AnyGame& game, const Setup& s
     if (table.status() != protocol::Status::over) return told;
     const auto clocks = table.clocks(kSpectator, told.ended.value_or(0) * 1000);
     for (std::size_t seat = 0; clocks && !per_turn && seat < told.seats.size(); ++seat)
-        if (told.seats[seat].holder == match::SeatHolder::person)
+        if (told.seats[seat].holder != match::SeatHolder::computer)
             told.seats[seat].seconds_left = std::max<std::int64_t>(0, (*clocks)[seat].left / 1000);
     tell_end(told, table);
     return told;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <map>
+#include <optional>
+#include <set>
 #include <vector>
 
 #include "match/circumstances.h"
@@ -13,12 +15,13 @@ namespace wharf::server {
 // What the store knows of a table that is over.
 struct KeptGame {
     std::vector<storage::LogEntry> log;
+    std::set<std::string> bots;                          // users that are programs
     std::map<std::string, match::RatingChange> ratings;  // by user; those whose rating this game has moved
 };
 
-// Blocks; users are those whose ratings are wanted, with the kind of rating; none for a game that was not rated.
+// Blocks; users are those who sat there, key the kind of rating that their number has, none for a game not rated.
 KeptGame kept_game(storage::Store& store, const std::string& table, const std::vector<std::string>& users,
-                   const storage::RatingKey& key);
+                   std::optional<storage::RatingKey> key);
 
 // The log is folded once more to see when what happened; entries that do not fit end the story.
 match::Circumstances circumstances_of(const match::AnyGame& game, const Setup& setup, const KeptGame& kept);
