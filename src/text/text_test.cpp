@@ -167,7 +167,16 @@ TEST(Fitted, BoxesStandSideBySideAndFoldWhereTheyMust) {
         const auto judge = [](std::string_view title) {
             return title == "● Anna" ? Matters::most : title == "Market" ? Matters::somewhat : Matters::little;
         };
-        EXPECT_EQ(fitted(drawing, {10, 99}, judge), drawing) << "no room beside";
+        EXPECT_EQ(fitted(drawing, {16, 99}, judge), drawing) << "no room beside";
+        EXPECT_EQ(uncoloured(fitted(drawing, {11, 99}, judge)),
+                  "head\n"
+                  "┌─ ● Anna …\n"
+                  "│ own 1   …\n"
+                  "│ own 2   …\n"
+                  "└─────────…\n"
+                  "─ Market ·…\n"
+                  "─ ▲ Béla ·…\n")
+            << "what is too wide is folded, or cut where it matters most";
         const std::string wide = uncoloured(fitted(drawing, {30, 99}, judge));
         EXPECT_EQ(wide,
                   "head\n"
