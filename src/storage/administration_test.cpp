@@ -265,7 +265,7 @@ TEST_P(AdministrationTest, who_is_deleted_leaves_no_word) {
 }
 
 TEST_P(StoreTest, a_database_from_before_roles_is_brought_up_to_date) {
-    constexpr int kBefore = 6;
+    constexpr int kBefore = 7;
     const Place older(GetParam());
     {
         const std::unique_ptr<Connection> connection = older.bare();
