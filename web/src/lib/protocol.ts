@@ -354,6 +354,7 @@ export interface NewAccount {
   name: string;
   password: string;
   bot?: boolean;
+  invitation?: string;
 }
 
 export interface Credentials {
@@ -438,12 +439,6 @@ export interface JudgedMoves {
 export interface JudgedGame {
   table: string;
   moves: JudgedMove[];
-}
-
-export interface NewAccount {
-  name: string;
-  password: string;
-  invitation?: string;
 }
 
 export type SignUp = 'open' | 'invitation' | 'closed';
