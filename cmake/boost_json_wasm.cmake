@@ -6,7 +6,7 @@ file(MAKE_DIRECTORY ${boost_link})
 file(CREATE_LINK ${WHARF_BOOST_HEADERS}/boost ${boost_link}/boost SYMBOLIC)
 
 add_library(wharf_boost_json STATIC ${CMAKE_SOURCE_DIR}/src/wasm/boost_json.cpp)
-target_compile_options(wharf_boost_json PRIVATE -Os)
+target_compile_options(wharf_boost_json PRIVATE -Oz)
 target_include_directories(wharf_boost_json SYSTEM PUBLIC ${boost_link})
 target_compile_definitions(wharf_boost_json PUBLIC BOOST_NO_EXCEPTIONS BOOST_SYSTEM_DISABLE_THREADS BOOST_JSON_NO_LIB)
 add_library(Boost::json ALIAS wharf_boost_json)

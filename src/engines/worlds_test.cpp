@@ -91,11 +91,10 @@ TEST(Worlds, LinesAreSimulated) {
     EXPECT_EQ(after.at("world"), 2);
     EXPECT_EQ(after.at("told").as_array().size(), 1U);
     EXPECT_EQ(after.at("scene").at("seat"), 1);
-    const std::string second = json::serialize(
-        json::object{{"type", "simulate"},
-                     {"world", 2},
-                     {"wait", true},
-                     {"moves", json::array{json::array{"1", after.at("legal").at("1").as_array()[0]}}}});
+    json::array line;
+    line.push_back(json::array{"1", after.at("legal").at("1").as_array()[0]});
+    const std::string second =
+        json::serialize(json::object{{"type", "simulate"}, {"world", 2}, {"wait", true}, {"moves", line}});
     const json::object waits = one.ask(second.c_str());
     EXPECT_EQ(waits.at("to_act"), (json::array{"chance"})) << "dice fall, and were told to wait";
     EXPECT_EQ(waits.at("weights").as_array().size(), waits.at("legal").at("chance").as_array().size());
