@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 #include "match/faults.h"
 #include "match/record_messages.h"
@@ -259,26 +258,35 @@ void read_circumstances(const json::object& document, std::size_t seats, std::si
     if (const json::value* ending = document.if_contains("ending")) read_ending(*ending, seats, to, fault);
 }
 
+// How a moment is written; every 0 is a digit.
+constexpr std::string_view kMoment = "0000-00-00T00:00:00Z";
+
 std::string utc_text(std::int64_t seconds) {
     const std::int64_t days = (seconds >= 0 ? seconds : seconds - 86'399) / 86'400;
     const std::int64_t rest = seconds - days * 86'400;
     const Date date = date_of(days);
-    char text[64];
-    std::snprintf(text, sizeof text, "%04lld-%02lld-%02lldT%02lld:%02lld:%02lldZ", static_cast<long long>(date.year),
-                  static_cast<long long>(date.month), static_cast<long long>(date.day),
-                  static_cast<long long>(rest / 3600), static_cast<long long>(rest / 60 % 60),
-                  static_cast<long long>(rest % 60));
+    std::string text(kMoment);
+    // Digit by digit: the engine in the browser has no printf.
+    const auto put = [&](std::size_t end, std::int64_t number) {
+        for (; end > 0 && text[end - 1] == '0'; --end, number /= 10)
+            text[end - 1] = static_cast<char>('0' + number % 10);
+    };
+    put(19, rest % 60);
+    put(16, rest / 60 % 60);
+    put(13, rest / 3600);
+    put(10, date.day);
+    put(7, date.month);
+    put(4, date.year);
     return text;
 }
 
 std::optional<std::int64_t> read_utc(std::string_view text) {
-    constexpr std::string_view kForm = "0000-00-00T00:00:00Z";
-    if (text.size() != kForm.size()) return std::nullopt;
+    if (text.size() != kMoment.size()) return std::nullopt;
     std::array<std::int64_t, 6> numbers{};
     std::size_t number = 0;
-    for (std::size_t i = 0; i < kForm.size(); ++i) {
+    for (std::size_t i = 0; i < kMoment.size(); ++i) {
         const bool is_digit = text[i] >= '0' && text[i] <= '9';
-        if (is_digit != (kForm[i] == '0') || (!is_digit && text[i] != kForm[i])) return std::nullopt;
+        if (is_digit != (kMoment[i] == '0') || (!is_digit && text[i] != kMoment[i])) return std::nullopt;
         if (is_digit)
             numbers[number] = numbers[number] * 10 + (text[i] - '0');
         else
