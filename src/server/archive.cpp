@@ -32,9 +32,10 @@ Task<Response> Archive::list(std::vector<storage::TableRow> rows) {
         json::array seats = json::parse(row.seats).as_array();
         for (json::value& seat : seats) {
             json::object& object = seat.as_object();
-            const json::value* user = object.if_contains("user");
-            object["name"] = user == nullptr ? "" : people_.name_of(std::string(user->get_string()));
-            if (user != nullptr && people_.names.is_bot(std::string(user->get_string()))) object["bot"] = true;
+            const json::value* known = object.if_contains("user");
+            const std::string user(known == nullptr ? "" : std::string_view(known->get_string()));
+            object["name"] = user.empty() ? "" : people_.name_of(user);
+            if (!user.empty() && people_.names.is_bot(user)) object["bot"] = true;
         }
         tables.push_back(json::object{{"id", row.id},
                                       {"game", row.game},
