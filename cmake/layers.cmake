@@ -10,12 +10,17 @@ if(WHARF_TESTS)
   find_package(rapidcheck REQUIRED)
 endif()
 
-# wharf_library(name [HOT] DEPENDS libs…): every *.cpp of this folder that is no test. Most of a file's time is the headers':
-# files share them.
+# wharf_library(name [HOT] [FILES files… | EXCEPT files…] DEPENDS libs…): every *.cpp of this folder that is no test, or
+# those that are named. Most of a file's time is the headers': files share them.
 function(wharf_library name)
-  cmake_parse_arguments(ARG "HOT" "" "DEPENDS" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
-  list(FILTER sources EXCLUDE REGEX "_(test|fuzz)\\.cpp$")
+  cmake_parse_arguments(ARG "HOT" "" "DEPENDS;FILES;EXCEPT" ${ARGN})
+  set(sources ${ARG_FILES})
+  if(NOT sources)
+    file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+    list(FILTER sources EXCLUDE REGEX "_(test|fuzz)\\.cpp$")
+    list(TRANSFORM ARG_EXCEPT PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+    list(REMOVE_ITEM sources ${ARG_EXCEPT})
+  endif()
   if(sources)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
@@ -23,6 +28,9 @@ function(wharf_library name)
     set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
     if(WHARF_WASM AND NOT ARG_HOT)
       target_compile_options(${name} PRIVATE -Oz)  # what is not asked a million times need only be loaded soon
+    endif()
+    if(WHARF_QUICK AND NOT WHARF_WASM AND NOT ARG_HOT)
+      target_compile_options(${name} PRIVATE -O1 -foptimize-sibling-calls)  # coroutines that go on in others
     endif()
     if(WHARF_FUZZ)
       target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)

@@ -37,7 +37,8 @@ class ArenaQueue:
 
     def play(self, path, seconds, rival):
         begun = time.time()
-        run = subprocess.run([str(self.args.arena), "--net", str(path), "--a", "net", "--b", rival, "--games",
+        name, _, players = rival.partition("/")
+        run = subprocess.run([str(self.args.arena), "--net", str(path), "--a", "net", "--b", name, "--players", players or "2", "--games",
                               str(self.args.arena_games), "--threads", str(self.args.arena_threads), "--json"],
                              capture_output=True, text=True)
         if run.returncode != 0:

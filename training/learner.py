@@ -4,7 +4,7 @@ import random
 import torch
 from torch import distributed, nn
 
-from net import Net, take_numbers
+from net import VALUE_WIDTH, Net, take_numbers
 from self_play import CUDA, DEVICE, NUMBER, SelfPlay
 
 LOWEST_RATIO, HIGHEST_RATIO = 0.8, 1.25  # PPO's clip
@@ -24,21 +24,28 @@ def frozen(net):
 
 
 class Learner:
-    def __init__(self, library, settings, seed, compiled):
+    def __init__(self, library, settings, seed, compiled, styles=0):
         s = self.settings = settings
         self.play = SelfPlay(library, s["lanes"], seed, s["kinds"], s["points_scale"])
         play, L, T, V = self.play, s["lanes"], s["steps"], 2 * self.play.seats
         self.net = Net(play.row, play.mask_row, play.seats, s["width"], s["blocks"]).to(DEVICE)
-        self.acting, self.past = frozen(self.net), frozen(self.net)
+        self.acting = frozen(self.net)
+        # In the first lanes a rival decides for one seat, or for all but one: self-play does not chase itself in a
+        # circle, and one learns to sit alone among others. A past net has a part of them; every other style has its
+        # own, in which it plays whole games, mostly all seats but one.
+        self.rival_nets = [frozen(self.net) for _ in range(1 + styles)]
+        parts = [s["past"]] + [s["style"] / max(1, styles)] * styles
+        ends = [0]
+        for part in parts:
+            ends.append(ends[-1] + int(L * part))
+        self.rival_lanes = [slice(begin, end) for begin, end in zip(ends, ends[1:])]
         self.pool = [{k: v.clone() for k, v in self.acting.state_dict().items()}]
-        self.styles = []  # players of another kind
-        # In these lanes a past net or another style decides for one seat, or for all but one: self-play does not chase
-        # itself in a circle, and one learns to sit alone among others.
-        K = int(L * s["past"])
+        K = ends[-1]
         players = play.players[:K].long()
         lane = torch.arange(K, device=DEVICE)
         one = 1 << lane // 7 % players
-        self.rivals = torch.where(lane // 3 % 2 == 0, one, (1 << players) - 1 - one).to(torch.uint8)
+        only_one = lane // 3 % torch.where(lane < ends[1], 2, 4) == 0
+        self.rivals = torch.where(only_one, one, (1 << players) - 1 - one).to(torch.uint8)
         self.counts = sorted({kind["players"] for kind in s["kinds"]})
 
         self.rate = torch.tensor(s["rate"], device=DEVICE)
@@ -62,12 +69,14 @@ class Learner:
         self.advantages, self.returns = empty(T, L), empty(T, L, V)
         self.chosen = torch.zeros(s["batch"], dtype=torch.int64, device=DEVICE)
         self.shown = empty(6)  # sums over updates: entropy, value error, KL, clipped, norm of the gradient; updates
-        self.tally = empty(4)  # finished games, those with a past net, the past net's share of the win there, an equal's
+        self.games = empty(1)  # finished
+        self.tally = empty(1 + styles, 2)  # of the past net and every style: share of the wins, an equal's
+        self.rival_heads = empty(K, play.mask_row + VALUE_WIDTH, dtype=NUMBER)
         play.step(None, self.seats[T], self.masks[T], self.seen[T], self.done[0], self.results[0], begins=True)
 
         can_compile = compiled and CUDA and hasattr(torch, "compile")
         self.answer = torch.compile(self.acting.__call__) if can_compile else self.acting
-        self.past_answer = torch.compile(self.past.__call__) if can_compile else self.past
+        self.rival_answers = [torch.compile(net.__call__) if can_compile else net for net in self.rival_nets]
         self.learning = torch.compile(self.net.__call__) if can_compile else self.net
         self.play_graph = self.update_graph = None
         if CUDA:
@@ -85,8 +94,10 @@ class Learner:
         for t in range(T):
             head, values = self.answer(self.seen[t])
             self.values[t] = values
-            past = self.past_answer(self.seen[t, :K])[0] if K else None
-            play.draw(head, past, self.masks[t], self.seats[t], self.rivals, self.key, self.actions[t],
+            for answer, lanes in zip(self.rival_answers, self.rival_lanes):
+                if lanes.start < lanes.stop:
+                    self.rival_heads[lanes] = answer(self.seen[t, lanes])[0]
+            play.draw(head, self.rival_heads, self.masks[t], self.seats[t], self.rivals, self.key, self.actions[t],
                       self.log_odds[t], self.learns[t], t)
             play.step(self.actions[t], self.seats[t + 1], self.masks[t + 1], self.seen[t + 1], self.done[t],
                       self.results[t])
@@ -102,13 +113,13 @@ class Learner:
             self.advantages.copy_(torch.where(play.players == count, (self.advantages - mean) / spread, self.advantages))
         self.advantages.clamp_(-5, 5)
         over = self.done.float()
-        self.tally[0] += over.sum()
-        if K:
-            theirs = (self.rivals[:, None] >> torch.arange(play.seats, device=DEVICE) & 1).float()
-            share = (self.results[:, :K, :play.seats] * theirs).sum(-1)
-            self.tally[1] += over[:, :K].sum()
-            self.tally[2] += (share * over[:, :K]).sum()
-            self.tally[3] += (over[:, :K] * theirs.sum(-1) / play.players[:K].float()).sum()
+        self.games += over.sum()
+        theirs = (self.rivals[:, None] >> torch.arange(play.seats, device=DEVICE) & 1).float()
+        share = (self.results[:, :K, :play.seats] * theirs).sum(-1) * over[:, :K]
+        equal = over[:, :K] * theirs.sum(-1) / play.players[:K].float()
+        for tally, lanes in zip(self.tally, self.rival_lanes):
+            tally[0] += share[:, lanes].sum()
+            tally[1] += equal[:, lanes].sum()
 
     # --- learning ------------------------------------------------------------------------------------------------------
 
@@ -158,8 +169,8 @@ class Learner:
         for state in self.optimiser.state.values():
             for number in state.values():
                 number.zero_()
-        self.shown.zero_()
-        self.tally.zero_()
+        for sums in (self.shown, self.games, self.tally):
+            sums.zero_()
 
     # --- one turn of the wheel -----------------------------------------------------------------------------------------
 
@@ -195,27 +206,27 @@ class Learner:
         del self.pool[1:-60]
 
     def choose_rival(self):
-        """Half of the time another style, if there is one; else one of the latest three or any."""
-        if self.styles and random.random() < 0.5:
-            self.past.load_state_dict(random.choice(self.styles))
-        else:
-            self.past.load_state_dict(random.choice(self.pool[-3:] if random.random() < 0.5 else self.pool))
+        """One of the latest three of the past, or any."""
+        self.rival_nets[0].load_state_dict(random.choice(self.pool[-3:] if random.random() < 0.5 else self.pool))
 
-    def meet(self, found):
-        """From now on plays against the net of these numbers too."""
-        style = frozen(self.net)
-        take_numbers(style, found)
-        self.styles.append(style.state_dict())
+    def meet(self, style, found, temperature=1.0):
+        """From now on the style of this number is the net of these numbers, drawn from at this temperature."""
+        net = self.rival_nets[1 + style]
+        take_numbers(net, found)
+        with torch.no_grad():
+            net.head.weight[:net.mask_row] /= temperature
+            net.head.bias[:net.mask_row] /= temperature
 
     def figures(self):
         """Means since the last call; waits for the device."""
-        shown, tally = self.shown.tolist(), self.tally.tolist()
-        self.shown.zero_()
-        self.tally.zero_()
+        shown, games, tally = self.shown.tolist(), self.games.item(), self.tally.tolist()
+        for sums in (self.shown, self.games, self.tally):
+            sums.zero_()
         updates = max(1.0, shown[5])
         return {"entropy": shown[0] / updates, "value_error": shown[1] / updates, "kl": shown[2] / updates,
-                "clipped": shown[3] / updates, "gradient": shown[4] / updates, "games": tally[0],
-                "past_share": tally[2] / max(1.0, tally[3]) if tally[3] else None}
+                "clipped": shown[3] / updates, "gradient": shown[4] / updates, "games": games,
+                # Of the past net and every style, by what an equal would have.
+                "rival_shares": [share / equal if equal else None for share, equal in tally]}
 
     # --- between machines ----------------------------------------------------------------------------------------------
 

@@ -239,7 +239,7 @@ def test_the_arena_plays_nets_and_says_what_is_no_net(arena):
 
 def test_a_style_is_learnt_from_decisions_and_met(arena, tmp_path):
     net = HERE.parent / "nets" / f"{GAME}.net"
-    subprocess.run([arena, "--a", "greedy", "--b", "greedy", "--players", "3", "--games", "9", "--decisions",
+    subprocess.run([arena, "--a", "greedy", "--b", "greedy", "--players", "3", "--games", "120", "--decisions",
                     tmp_path / "greedy.decisions"],
                    check=True, capture_output=True)
     run = subprocess.run([sys.executable, HERE / "imitate.py", GAME, tmp_path / "greedy.decisions", "--like", net,
@@ -250,3 +250,19 @@ def test_a_style_is_learnt_from_decisions_and_met(arena, tmp_path):
     run = train(tmp_path, "--style", tmp_path / "greedy.net", "--set", "width=384", "--set", "blocks=2",
                 "--set", "batch=64", "--set", "past=0.5")
     assert run.returncode == 0, run.stderr
+
+
+def test_a_net_learns_what_a_search_with_it_finds(arena, tmp_path):
+    net = HERE.parent / "nets" / f"{GAME}.net"
+    run = subprocess.run([sys.executable, HERE / "improve.py", GAME, net, "--arena", arena, "--seconds", "8", "--turn", "0.5",
+                          "--threads", "1", "--visits", "8", "--tables", "2,3/greedy", "--batch", "64", "--passes", "0.5",
+                          "--save-every", "3", "--out", tmp_path], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    learnt = Path(run.stdout.split("; ")[-1].strip())
+    before, after = net_file.read(net), net_file.read(learnt)
+    assert after.hash != before.hash and after.points_scale == before.points_scale
+    values = before.numbers["value2.weight"], after.numbers["value2.weight"]
+    assert 0 < np.abs(values[0] - values[1]).max() < 0.1  # they lean, they do not leap
+    wrong = subprocess.run([sys.executable, HERE / "improve.py", "nauticus", net, "--arena", arena, "--out", tmp_path],
+                           capture_output=True, text=True)
+    assert wrong.returncode != 0 and "is a net of tortuga" in wrong.stderr

@@ -44,7 +44,7 @@ def parse():
     p.add_argument("--to", type=float, default=1.0, help="how far it ends")
     p.add_argument("--out", type=Path, required=True)
     p.add_argument("--resume", type=Path, metavar="CHECKPOINT or NET")
-    p.add_argument("--style", action="append", default=[], type=Path, metavar="NET",
+    p.add_argument("--style", action="append", default=[], metavar="NET[~TEMPERATURE]",
                    help="a net of the same size that plays in another way (imitate.py): a rival beside past nets")
     p.add_argument("--set", action="append", default=[], metavar="NAME=JSON", help="another setting than the file's")
     p.add_argument("--seed", type=int, default=1)
@@ -52,8 +52,9 @@ def parse():
     p.add_argument("--arena", type=Path, help="the program that plays nets against rivals; none: no arena")
     p.add_argument("--arena-threads", type=int, default=max(1, (os.cpu_count() or 2) - 2))
     p.add_argument("--arena-games", type=int, default=200)
-    p.add_argument("--rivals", default="greedy,search:1000")
-    p.add_argument("--lock", type=Path, help="waits for this file before it learns: several runs share one device")
+    p.add_argument("--rivals", default="greedy,search:1000", help="of the arena; search:1000/3 are two of them, three players")
+    p.add_argument("--lock", type=Path,
+                   help="makes all ready, then waits for this file before it reads nets and learns: several runs share one device")
     p.add_argument("--plain", action="store_true", help="without torch.compile")
     return p.parse_args()
 
@@ -85,7 +86,14 @@ def main():
     args.out.mkdir(parents=True, exist_ok=True)
 
     started = time.time()
-    learner = Learner(str(library), settings, args.seed + 1000 * rank, not args.plain)
+    learner = Learner(str(library), settings, args.seed + 1000 * rank, not args.plain, len(args.style))
+    parameters = sum(p.numel() for p in learner.net.parameters())
+    if rank == 0:
+        print(f"{args.game}: {learner.play.observation} numbers, {learner.play.actions} moves, {parameters} parameters; "
+              f"ready after {time.time() - started:.0f} s", flush=True)
+    if args.lock:
+        lock = open(args.lock, "w")
+        fcntl.flock(lock, fcntl.LOCK_EX)
     begin, seconds_before, decisions = args.begin or 0.0, 0.0, 0
     if args.resume and args.resume.suffix == ".net":
         learner.load_net(net_file.read(args.resume).numbers)
@@ -94,15 +102,9 @@ def main():
         learner.load(checkpoint["learner"])
         begin = checkpoint["part"] if args.begin is None else args.begin
         seconds_before, decisions = checkpoint["seconds"], checkpoint["decisions"]
-    for style in args.style:
-        learner.meet(net_file.read(style).numbers)
-    parameters = sum(p.numel() for p in learner.net.parameters())
-    if rank == 0:
-        print(f"{args.game}: {learner.play.observation} numbers, {learner.play.actions} moves, {parameters} parameters; "
-              f"ready after {time.time() - started:.0f} s", flush=True)
-    if args.lock:
-        lock = open(args.lock, "w")
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    for number, style in enumerate(args.style):
+        path, _, temperature = style.partition("~")
+        learner.meet(number, net_file.read(path).numbers, float(temperature or 1))
 
     log = open(args.out / f"{args.game}.jsonl", "a") if rank == 0 else None
     arena = ArenaQueue(args, log) if rank == 0 and args.arena else None
@@ -144,9 +146,9 @@ def main():
             speed = (made - last_made) / max(1e-3, now - last_time)
             last_made, last_time, next_line = made, now, elapsed + 10.0
             tell(seconds=seconds_before + now, part=part, decisions=decisions + made, speed=speed, **figures)
-            past = "" if figures["past_share"] is None else f"  past {figures['past_share']:.2f}"
+            shares = "".join(f" {share:.2f}" for share in figures["rival_shares"] if share is not None)
             print(f"{now:6.1f} s {(decisions + made) / 1e6:8.1f} M {speed / 1e6:6.2f} M/s  entropy {figures['entropy']:.3f}"
-                  f"  value {figures['value_error']:.4f}  kl {figures['kl']:.4f}  clipped {figures['clipped']:.3f}{past}",
+                  f"  value {figures['value_error']:.4f}  kl {figures['kl']:.4f}  clipped {figures['clipped']:.3f}  rivals{shares}",
                   flush=True)
         if elapsed >= next_save:
             next_save += args.save_every

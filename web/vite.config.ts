@@ -1,8 +1,9 @@
 // How the client is built, served while developing, and tested.
+/// <reference types="vitest/config" />
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { packedJson } from './src/offline/packed_json.ts';
 import { serviceWorker } from './src/offline/vite_plugin.ts';
 

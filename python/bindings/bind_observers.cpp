@@ -96,8 +96,12 @@ void bind_observers(py::module_& module) {
         .def(
             "make_observer", [make](const Shared& game, const py::dict& params) { return make(game, {}, params); },
             py::arg("params"))
-        .def("make_py_observer", make, py::arg("iig_obs_type") = py::none(), py::arg("params") = py::dict(),
-             "The same, by the name that games written in Python have for it.");
+        .def(
+            "make_py_observer",
+            [make](const Shared& game, const std::optional<ObservationType>& type,
+                   const std::optional<py::dict>& params) { return make(game, type, params.value_or(py::dict())); },
+            py::arg("iig_obs_type") = py::none(), py::arg("params") = py::none(),
+            "The same, by the name that games written in Python have for it.");
 }
 
 }  // namespace wharf::python

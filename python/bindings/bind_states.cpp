@@ -162,6 +162,7 @@ void bind_information(StateClass& states) {
              "What a player was told, and its view: a document \"wharf-seen/1\". It holds no secrets.")
         .def("draw", &State::draw, player, py::arg("colour") = false, py::arg("columns") = 80,
              "The board as a player sees it, or as everybody does, in lines of text; with colours as ANSI codes.")
+        .def("svg", &State::svg, player, "The same in colours as SVG, which stands for itself.")
         .def("returns", &State::returns,
              "At the end: whom a seat has beaten less who has beaten it, as a part of the others; zeros before.")
         .def("rewards", &State::returns, "The same: nothing is won on the way.")
@@ -195,16 +196,12 @@ void bind_copies(StateClass& states) {
                 return State(parts[0].cast<std::shared_ptr<Game>>(), parts[1].cast<std::string>());
             }));
     states.attr("__hash__") = py::none();  // a state changes
-    // Notebooks ask for these.
+    // Notebooks ask for these: on a page the drawing has the page's ink, as a picture it is black.
     states
         .def(
-            "_repr_html_",
-            [](const py::object& state) { return py::module_::import("wharf.drawing").attr("html")(state); },
+            "_repr_html_", [](const State& state) { return "<div>" + state.svg(std::nullopt) + "</div>"; },
             "The board for a notebook.")
-        .def(
-            "_repr_svg_",
-            [](const py::object& state) { return py::module_::import("wharf.drawing").attr("svg")(state); },
-            "The board as a picture.");
+        .def("_repr_svg_", [](const State& state) { return state.svg(std::nullopt); }, "The board as a picture.");
 }
 
 }  // namespace

@@ -15,7 +15,8 @@ namespace py = pybind11;
 
 namespace {
 
-enum class PlayerId {
+// Not an enum class: OpenSpiel's programs compare `state.current_player()`, a number, with these.
+enum PlayerId : int {
     default_player = 0,
     chance = -1,
     simultaneous = -2,

@@ -6,6 +6,7 @@
 #include "catalog/catalog.h"
 #include "language/language.h"
 #include "match/record.h"
+#include "text/svg.h"
 
 namespace wharf::python {
 
@@ -382,6 +383,11 @@ std::string State::information_state_string(Seat observer) const {
 std::string State::draw(std::optional<int> player, bool colour, int columns) const {
     const language::Speaker speaker("en", game_->rules().id());
     return match_->draw(player ? seat_of(player) : kSpectator, text::Paint(speaker, colour, columns));
+}
+
+std::string State::svg(std::optional<int> player) const {
+    constexpr int kColumns = 80;
+    return text::svg_of(draw(player, true, kColumns));
 }
 
 std::string State::seen(std::optional<int> player) const {

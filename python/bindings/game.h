@@ -126,6 +126,7 @@ class State {
     std::string information_state_string(Seat observer) const;
     // The board as a player sees it, or as everybody does; `colour` adds ANSI codes.
     std::string draw(std::optional<int> player, bool colour, int columns) const;
+    std::string svg(std::optional<int> player) const;
     // What a player was told, and its view: "wharf-seen/1".
     std::string seen(std::optional<int> player) const;
 

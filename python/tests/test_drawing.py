@@ -30,8 +30,8 @@ def test_html_and_svg_say_what_the_board_says(name):
     assert picture.tag == "{http://www.w3.org/2000/svg}svg" and float(picture.get("width")) > 100
     drawn = "".join("".join(text.itertext()) for text in picture)
     page = ElementTree.fromstring(state._repr_html_())
-    assert "".join(page.itertext()).rstrip() == board.rstrip(), "the letters say it all"
-    assert re.sub(r"\s", "", drawn) == re.sub(r"\s", "", board)
+    assert re.sub(r"\s", "", drawn) == re.sub(r"\s", "", board), "the letters say it all"
+    assert page.tag == "div" and page[0].tag == picture.tag and "".join(page.itertext()).strip() == "".join(picture.itertext()).strip()
     assert "\x1b" not in state._repr_html_() + state._repr_svg_()
 
 
@@ -39,8 +39,10 @@ def test_players_see_their_own():
     state = some_state("tortuga")
     assert "Your roll" in state.draw(0) or state.draw(0) != state.draw(1)
     assert "\x1b[" in state.draw(0, colour=True) and "\x1b[" not in state.draw(0)
-    with pytest.raises(wharf.SpielError, match="there is no player 5"):
-        state.draw(5)
+    assert state.svg(0) != state.svg(1)
+    for look in (state.draw, state.svg):
+        with pytest.raises(wharf.SpielError, match="there is no player 5"):
+            look(5)
 
 
 def test_replays(tmp_path):
@@ -51,7 +53,7 @@ def test_replays(tmp_path):
     assert len(frames) == state.move_number() + 1 and frames[-1][1] == state and frames[0][1].is_initial_state()
     page = ElementTree.fromstring(replay._repr_html_())
     assert page.find("input").get("max") == str(state.move_number())
-    assert replay._repr_html_().count("<pre") == len(frames)
+    assert replay._repr_html_().count("<svg") == len(frames)
     replay.save(str(tmp_path / "game.html"))
     assert (tmp_path / "game.html").read_text(encoding="utf-8").startswith("<!doctype html>")
 

@@ -24,6 +24,9 @@ def test_enumerations():
         int(getattr(pyspiel.PlayerId, name)) for name in ("CHANCE", "SIMULTANEOUS", "INVALID", "TERMINAL", "MEAN_FIELD")
     ] == [-1, -2, -3, -4, -5]
     assert pyspiel.INVALID_ACTION == -1
+    start = pyspiel.load_game("tortuga").new_initial_state()
+    assert start.current_player() == pyspiel.PlayerId.CHANCE == -1 and start.current_player() != pyspiel.PlayerId.TERMINAL
+    assert pyspiel.PlayerId.CHANCE < 0 and {pyspiel.PlayerId.CHANCE: "chance"}[start.current_player()] == "chance"
     assert set(pyspiel.StateType.__members__) == {"TERMINAL", "CHANCE", "DECISION", "MEAN_FIELD"}
     assert set(pyspiel.GameType.Dynamics.__members__) == {"SEQUENTIAL", "SIMULTANEOUS", "MEAN_FIELD"}
     assert set(pyspiel.GameType.ChanceMode.__members__) == {
@@ -162,6 +165,7 @@ def test_tensors_and_observers(name):
         assert all(np.shares_memory(part, observer.tensor) for part in observer.dict.values())
     assert len(state.observation_tensor()) == game.observation_tensor_size() == game.observation_tensor_shape()[0]
     assert len(state.information_state_tensor()) == game.information_state_tensor_size()
+    assert game.make_py_observer(None, None).tensor.size == game.observation_tensor_size()  # as make_observation(game) does
     public = game.make_observer(
         pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE)
     )

@@ -116,6 +116,17 @@ def test_copies_and_texts():
     assert pickle.loads(pickle.dumps(game)).num_players() == 3
 
 
+def test_what_records_tell_beside_their_moves_is_read_over():
+    game = wharf.load_game("tortuga", {"players": 2})
+    state = to_first_choice(game, 4)
+    record = json.loads(state.serialize())
+    seats = [{**record["seats"][0], "kind": "person"}, {**record["seats"][1], "kind": "computer", "player": "hard"}]
+    told = {"seats": seats, "played": {"begun": "2026-11-17T18:02:11Z"}, "times": [7] * len(record["moves"])}
+    assert game.deserialize_state(json.dumps({**record, **told})) == state
+    with pytest.raises(wharf.SpielError, match="times"):
+        game.deserialize_state(json.dumps({**record, "times": [2, 1]}))
+
+
 def test_whole_games_are_read_back():
     game = wharf.load_game("hermagor", {"players": 3, "tax_officer": True, "start_money": 10})
     state = game.new_initial_state()

@@ -181,7 +181,7 @@ class Game:
     @overload
     def make_observer(self, params: Mapping[str, Any]) -> Observer: ...
     def make_py_observer(
-        self, iig_obs_type: Optional[IIGObservationType] = None, params: Mapping[str, Any] = ...
+        self, iig_obs_type: Optional[IIGObservationType] = None, params: Optional[Mapping[str, Any]] = None
     ) -> Observer:
         """The same, by the name that games written in Python have for it."""
     def action_to_string(self, player: int, action: int) -> str:
@@ -293,6 +293,8 @@ class State:
         """What a player was told, and its view: a document "wharf-seen/1"."""
     def draw(self, player: int | None = None, colour: bool = False, columns: int = 80) -> str:
         """The board as a player sees it, or as everybody does, in lines of text."""
+    def svg(self, player: int | None = None) -> str:
+        """The same in colours as SVG, which stands for itself."""
     def returns(self) -> list[float]:
         """At the end: whom a seat has beaten less who has beaten it, as a part of the others; zeros before."""
     def rewards(self) -> list[float]: ...

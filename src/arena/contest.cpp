@@ -15,10 +15,10 @@ std::vector<Block> run(const Contest& contest, const std::vector<Block>& known, 
     progress.take_known(known);
     const auto work = [&] {
         while (const auto number = progress.next()) {
-            auto block = play_block(
-                contest, *number, line_up[static_cast<std::size_t>(*number)], [&] { return progress.is_stopped(); },
-                [&](match::Record&& record) { progress.game_over(record); });
-            if (block) progress.add(std::move(*block));
+            auto played =
+                play_block(contest, *number, line_up[static_cast<std::size_t>(*number)], progress.wants_records(),
+                           {[&] { return progress.is_stopped(); }, [&] { progress.game_over(); }});
+            if (played) progress.add(std::move(*played));
         }
     };
     std::vector<std::thread> threads;

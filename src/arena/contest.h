@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "arena/block.h"
-#include "match/record.h"
+#include "match/any_game.h"
 #include "players/any_player.h"
 
 namespace wharf::arena {
@@ -33,9 +33,11 @@ struct Contest {
 
 // Who hears of a running contest. All calls come one at a time.
 struct Watch {
-    std::function<void(const match::Record&)> game_over;  // after every game
-    std::function<void(const Block&)> finished;           // as blocks end
-    std::function<bool(const Block&)> enough;  // in the order of numbers; true: the contest ends with this block
+    std::function<void()> game_over;             // after every game
+    std::function<void(const Block&)> finished;  // as blocks end
+    std::function<bool(const Block&)> enough;    // in the order of numbers; true: the contest ends with this block
+    // The records of a block's games, by rotation, as JSON; in the order of numbers. Without it none are made.
+    std::function<void(const std::vector<std::string>&)> recorded{};
 };
 
 // Plays the blocks that are not yet among `known`, until all are played, there is enough, or `stop` is set; games that

@@ -64,7 +64,7 @@ TEST(Contest, AnInterruptionLeavesWholeBlocks) {
     std::atomic<bool> stop = false;
     int games = 0;
     Watch watch;
-    watch.game_over = [&](const match::Record&) { stop = ++games == 7; };
+    watch.game_over = [&] { stop = ++games == 7; };
     const auto blocks = run(contest_of({"random", "random"}, 1000), {}, stop, watch);
     EXPECT_EQ(blocks.size(), 3U) << "the seventh game was half of a block";
     for (const Block& block : blocks) EXPECT_EQ(block.games.size(), 2U);

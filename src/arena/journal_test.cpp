@@ -28,7 +28,7 @@ class JournalTest : public ::testing::Test {
         std::atomic<bool> stop = false;
         int count = 0;
         Watch watch;
-        watch.game_over = [&](const match::Record&) { stop = ++count == games; };
+        watch.game_over = [&] { stop = ++count == games; };
         watch.finished = [&](const Block& block) { EXPECT_TRUE(journal.add(block)); };
         return run(contest, journal.known(), stop, watch);
     }

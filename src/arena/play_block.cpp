@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "match/record.h"
 #include "players/forfeit.h"
 #include "text/plain.h"
 
@@ -116,17 +117,18 @@ void set_ranks(Game& game, const Outcome& outcome, const std::vector<int>& seat_
     }
 }
 
-std::optional<Block> play_block(const Contest& contest, int number, const std::vector<int>& line_up,
-                                const std::function<bool()>& is_stopped, const GameOver& game_over) {
-    Block block{number, line_up, {}};
+std::optional<PlayedBlock> play_block(const Contest& contest, int number, const std::vector<int>& line_up,
+                                      bool keeps_records, const BlockCalls& calls) {
+    PlayedBlock result{{number, line_up, {}}};
     for (int rotation = 0; rotation < contest.games_in(number); ++rotation) {
         ContestGame played(contest, line_up, number, rotation);
-        auto game = played.play(is_stopped);
+        auto game = played.play(calls.is_stopped);
         if (!game) return std::nullopt;
-        block.games.push_back(std::move(*game));
-        game_over(played.take_record());
+        result.block.games.push_back(std::move(*game));
+        if (keeps_records) result.records.push_back(boost::json::serialize(match::write_record(played.take_record())));
+        if (calls.game_over) calls.game_over();
     }
-    return block;
+    return result;
 }
 
 }  // namespace wharf::arena

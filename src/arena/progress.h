@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "arena/contest.h"
+#include "arena/play_block.h"
 
 namespace wharf::arena {
 
@@ -36,22 +37,27 @@ class Progress {
         return next_++;
     }
 
-    void game_over(const match::Record& record) {
+    void game_over() {
         const std::lock_guard lock(mutex_);
-        if (!ended_ && watch_.game_over) watch_.game_over(record);
+        if (!ended_ && watch_.game_over) watch_.game_over();
     }
 
-    void add(Block block) {
+    bool wants_records() const { return watch_.recorded != nullptr; }
+
+    void add(PlayedBlock played) {
         const std::lock_guard lock(mutex_);
         if (ended_) return;
-        if (watch_.finished) watch_.finished(block);
-        blocks_[block.number] = std::move(block);
+        const int number = played.block.number;
+        if (watch_.finished) watch_.finished(played.block);
+        blocks_[number] = std::move(played.block);
+        if (wants_records()) records_[number] = std::move(played.records);
         advance();
     }
 
     bool is_stopped() const { return ended_ || stop_; }
 
     std::vector<Block> take() {
+        if (!ended_) tell_records(contest_.blocks());  // it was stopped: what lies behind a gap is kept too
         std::vector<Block> list;
         for (auto& [number, block] : blocks_)
             if (!ended_ || number < in_order_) list.push_back(std::move(block));
@@ -63,6 +69,13 @@ class Progress {
     void advance() {
         for (; !ended_ && blocks_.contains(in_order_); ++in_order_)
             if (watch_.enough && watch_.enough(blocks_[in_order_])) ended_ = true;
+        tell_records(in_order_);
+    }
+
+    // Of the blocks below this number.
+    void tell_records(int end) {
+        while (!records_.empty() && records_.begin()->first < end)
+            watch_.recorded(records_.extract(records_.begin()).mapped());
     }
 
     const Contest& contest_;
@@ -70,6 +83,7 @@ class Progress {
     const std::atomic<bool>& stop_;
     std::mutex mutex_;
     std::map<int, Block> blocks_;
+    std::map<int, std::vector<std::string>> records_;  // not told yet
     int next_ = 0;
     int in_order_ = 0;  // blocks below are finished
     std::atomic<bool> ended_ = false;

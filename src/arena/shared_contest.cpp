@@ -10,6 +10,7 @@
 #include "arena/line_ups.h"
 #include "arena/play_block.h"
 #include "arena/progress.h"
+#include "match/record.h"
 
 namespace wharf::arena {
 
@@ -56,10 +57,11 @@ std::string name_of(const Contest& contest) {
 // The side of the one who wants to know.
 class Asking {
  public:
-    Asking(const Contest& contest, bus::Bus& bus, const std::atomic<bool>& stop)
+    Asking(const Contest& contest, bus::Bus& bus, const std::atomic<bool>& stop, bool wants_records)
         : contest_(contest),
           bus_(bus),
           stop_(stop),
+          wants_records_(wants_records),
           json_(contest_json(contest)),
           of_(name_of(contest)),
           name_(new_name()) {
@@ -75,25 +77,25 @@ class Asking {
     bool is_waiting() const { return !asked_.empty(); }
 
     void ask(int block) {
-        const json::object job{
-            {"contest", json_}, {"games", contest_.games}, {"of", of_}, {"name", name_}, {"block", block}};
+        const json::object job{{"contest", json_}, {"games", contest_.games}, {"of", of_},
+                               {"name", name_},    {"block", block},          {"records", wants_records_}};
         const std::string id = name_ + "-" + std::to_string(block) + "-" + std::to_string(times_++);
         if (when_connected(stop_, [&] { bus_.put(bus::Lane::slow, id, json::serialize(job)); }))
             asked_[block] = Clock::now();
     }
 
     // A block that was asked for, if one comes soon.
-    std::optional<Block> hear() {
-        std::optional<Block> block;
+    std::optional<PlayedBlock> hear() {
+        std::optional<PlayedBlock> played;
         when_connected(stop_, [&] {
             const auto job = bus_.take(bus::Lane::quick, kPause);
             if (!job) return;
             heard_ = Clock::now();
-            block = read(job->body());
+            played = read(job->body());
             job->done();
         });
-        if (block && asked_.erase(block->number) == 0) block.reset();  // it came twice
-        return block;
+        if (played && asked_.erase(played->block.number) == 0) played.reset();  // it came twice
+        return played;
     }
 
     void ask_again() {
@@ -113,7 +115,7 @@ class Asking {
 
     // Nothing for what belongs to another contest. A block of this one counts whoever asked for it, also before it was
     // broken off; what a worker could not do then it may be able to do now.
-    std::optional<Block> read(const std::string& body) const {
+    std::optional<PlayedBlock> read(const std::string& body) const {
         boost::system::error_code error;
         const json::value answer = json::parse(body, error);
         const json::object* object = error ? nullptr : answer.if_object();
@@ -126,13 +128,35 @@ class Asking {
             if (!has("name", name_)) return std::nullopt;
             throw std::runtime_error("a worker says: " + std::string(problem->as_string()));
         }
-        const json::value* block = object->if_contains("block");
-        return block != nullptr ? read_block(*block, contest_) : std::nullopt;
+        const json::value* written = object->if_contains("block");
+        auto block = written != nullptr ? read_block(*written, contest_) : std::nullopt;
+        if (!block) return std::nullopt;
+        PlayedBlock played{std::move(*block)};
+        if (wants_records_) played.records = read_records(object->if_contains("records"), played.block);
+        return played;
+    }
+
+    // What comes over a network is played again before it is kept.
+    std::vector<std::string> read_records(const json::value* written, const Block& block) const {
+        const json::array* list = written != nullptr ? written->if_array() : nullptr;
+        if (list == nullptr || list->size() != block.games.size())
+            throw std::runtime_error("a worker keeps no records; is it older than this program?");
+        std::vector<std::string> records;
+        for (const json::value& text : *list) {
+            records.emplace_back(text.is_string() ? std::string_view(text.get_string()) : std::string_view());
+            const auto record = match::read_record(records.back(), [&](std::string_view id) {
+                return id == contest_.game->id() ? contest_.game : nullptr;
+            });
+            if (std::get_if<match::Record>(&record) == nullptr)
+                throw std::runtime_error("a worker has sent what is no record of this game");
+        }
+        return records;
     }
 
     const Contest& contest_;
     bus::Bus& bus_;
     const std::atomic<bool>& stop_;
+    bool wants_records_;
     json::object json_;
     std::string of_;    // which contest
     std::string name_;  // of this run of it
@@ -194,11 +218,13 @@ class Working {
             }
             if (number < 0 || number >= contest_.blocks()) return std::nullopt;
             const StillHere still_here(job);
-            const auto block = play_block(
-                contest_, number, line_ups_[static_cast<std::size_t>(number)], [&] { return stop_.load(); },
-                [](match::Record&&) {});
-            if (!block) return std::nullopt;
-            answer["block"] = block_json(*block);
+            const json::value* wanted = asked.as_object().if_contains("records");
+            const bool keeps_records = wanted != nullptr && *wanted == json::value(true);
+            auto played = play_block(contest_, number, line_ups_[static_cast<std::size_t>(number)], keeps_records,
+                                     {[&] { return stop_.load(); }, {}});
+            if (!played) return std::nullopt;
+            answer["block"] = block_json(played->block);
+            if (keeps_records) answer["records"] = json::value_from(std::move(played->records));
             return answer;
         } catch (const std::exception& error) {  // no job of ours
             answer["problem"] = std::string(error.what());
@@ -234,7 +260,7 @@ std::vector<Block> run_shared(const Contest& contest, const std::vector<Block>& 
                               const Watch& watch, bus::Bus& bus) {
     Progress progress(contest, watch, stop);
     progress.take_known(known);
-    Asking asking(contest, bus, stop);
+    Asking asking(contest, bus, stop, progress.wants_records());
     for (;;) {
         while (asking.has_room()) {
             const auto number = progress.next();
@@ -242,7 +268,7 @@ std::vector<Block> run_shared(const Contest& contest, const std::vector<Block>& 
             asking.ask(*number);
         }
         if (!asking.is_waiting() || progress.is_stopped()) return progress.take();
-        if (auto block = asking.hear()) progress.add(std::move(*block));
+        if (auto played = asking.hear()) progress.add(std::move(*played));
         asking.ask_again();
     }
 }

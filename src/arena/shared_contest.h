@@ -11,8 +11,8 @@
 
 namespace wharf::arena {
 
-// As `run`, but workers play the blocks; nobody hears of single games. Throws std::runtime_error if a worker cannot
-// play the contest. While the bus is away everything waits.
+// As `run`, but workers play the blocks; nobody hears when a single game is over. Throws std::runtime_error if a worker
+// cannot play the contest. While the bus is away everything waits.
 std::vector<Block> run_shared(const Contest& contest, const std::vector<Block>& known, const std::atomic<bool>& stop,
                               const Watch& watch, bus::Bus& bus);
 

@@ -53,6 +53,26 @@ TEST(SharedContest, IsTheContestOfOneProcess) {
     EXPECT_EQ(without_seconds(blocks), without_seconds(played(contest)));
 }
 
+TEST(SharedContest, SendsTheRecordsOfItsGames) {
+    const auto bus = bus::local_bus();
+    const std::atomic<bool> stop = false;
+    Contest contest = contest_of(kPlayers, 20);
+    contest.threads = 2;
+    std::vector<std::string> here;
+    std::vector<std::string> there;
+    const auto into = [](std::vector<std::string>& list) {
+        return Watch{{}, {}, {}, [&](const std::vector<std::string>& records) {
+                         list.insert(list.end(), records.begin(), records.end());
+                     }};
+    };
+    run(contest, {}, stop, into(here));
+    Workers workers(*bus);
+    workers.join(3);
+    run_shared(contest, {}, stop, into(there), *bus);
+    EXPECT_EQ(here.size(), 20);
+    EXPECT_EQ(here, there);
+}
+
 TEST(SharedContest, GoesOnAndEndsEarly) {
     const auto bus = bus::local_bus();
     const std::atomic<bool> stop = false;

@@ -327,6 +327,27 @@ TEST(Nats, a_server_that_comes_later_is_found) {
     job->done();
 }
 
+// The server may be left with a queue that hands out nothing where several make it at once.
+TEST(Nats, nodes_that_start_together_share_a_queue_that_works) {
+    constexpr int kNodes = 8;
+    const std::string url = server().url();
+    for (int round = 0; round < 12; ++round) {
+        const std::string name = "together" + std::to_string(Clock::now().time_since_epoch().count());
+        std::vector<std::unique_ptr<Bus>> nodes(kNodes);
+        {
+            std::vector<std::jthread> starting;
+            for (auto& node : nodes) starting.emplace_back([&] { node = nats_bus(url, name, kEndless); });
+        }
+        for (const Lane lane : {Lane::quick, Lane::slow}) {
+            nodes[0]->put(lane, "job", "work");
+            std::unique_ptr<Job> job;
+            for (const auto end = Clock::now() + kAges; !job && Clock::now() < end;) job = nodes[1]->take(lane, 100ms);
+            ASSERT_TRUE(job) << name;
+            job->done();
+        }
+    }
+}
+
 TEST(Nats, an_address_that_is_none_is_a_failure) { EXPECT_THROW(nats_bus("nats://127.0.0.1:x"), Failure); }
 
 }  // namespace wharf::bus::testing

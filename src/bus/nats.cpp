@@ -21,6 +21,9 @@ constexpr std::int64_t kConnectMilliseconds = 3000;
 // A job that nobody could do for so long concerns no game any more.
 constexpr std::int64_t kOldestJob = std::int64_t{3600} * 1000 * kNanosecondsPerMillisecond;
 constexpr std::int64_t kMostJobs = 100'000;
+constexpr const char* kConsumer = "players";
+constexpr int kMostTries = 5;  // to make a queue
+constexpr std::chrono::milliseconds kBetweenTries{50};
 
 void check(natsStatus status, const char* what) {
     if (status != NATS_OK) throw Failure(std::string("NATS: ") + what + ": " + natsStatus_GetText(status) + ".");
@@ -261,13 +264,42 @@ class NatsBus final : public Bus {
         if (told) told();
     }
 
-    // Nodes that start together make the same queue: the second finds it there.
+    // Nodes that start together make the same queue: one makes it, the others find it there, at the latest when they
+    // try again; a server (2.9) that is told so by several at the same moment refuses some for no good reason.
     void make_queue(Queue& lane_queue) {
         const std::string& queue = lane_queue.stream;
+        for (int tries = 1;; ++tries) {
+            try {
+                make_stream(lane_queue);
+                make_consumer(queue);
+                if (hands_out(queue)) break;
+                // What waits stays in the stream; what is being done may be done twice.
+                jsErrCode code{};
+                js_DeleteConsumer(context_.get(), queue.c_str(), kConsumer, nullptr, &code);
+                throw Failure("NATS: the queue hands out nothing.");
+            } catch (const Failure&) {
+                if (tries == kMostTries || !is_connected()) throw;
+                std::this_thread::sleep_for(tries * kBetweenTries);
+            }
+        }
+
+        jsErrCode code{};
+        jsSubOptions options;
+        jsSubOptions_Init(&options);
+        options.Stream = queue.c_str();
+        options.Consumer = kConsumer;
+        natsSubscription* made = nullptr;
+        check(js_PullSubscribe(&made, context_.get(), lane_queue.subject.c_str(), kConsumer, nullptr, &options, &code),
+              "working on the queue");
+        if (lane_queue.jobs) line_->end(std::move(lane_queue.jobs));
+        lane_queue.jobs.reset(made);
+    }
+
+    void make_stream(const Queue& lane_queue) {
         const char* subjects[] = {lane_queue.subject.c_str()};
         jsStreamConfig stream;
         jsStreamConfig_Init(&stream);
-        stream.Name = queue.c_str();
+        stream.Name = lane_queue.stream.c_str();
         stream.Subjects = subjects;
         stream.SubjectsLen = 1;
         stream.Retention = js_WorkQueuePolicy;
@@ -281,24 +313,33 @@ class NatsBus final : public Bus {
         if (status != NATS_OK && code == JSStreamNameExistErr)
             status = js_UpdateStream(nullptr, context_.get(), &stream, nullptr, &code);
         check(status, "making the queue (is JetStream switched on?)");
+    }
 
+    void make_consumer(const std::string& queue) {
         jsConsumerConfig consumer;
         jsConsumerConfig_Init(&consumer);
-        consumer.Durable = "players";
+        consumer.Durable = kConsumer;
         consumer.AckPolicy = js_AckExplicit;
         consumer.AckWait = options_.patience.count() * kNanosecondsPerMillisecond;
         consumer.MaxDeliver = options_.most_deliveries;
+        jsErrCode code{};
         check(js_AddConsumer(nullptr, context_.get(), queue.c_str(), &consumer, nullptr, &code), "making the queue");
+    }
 
-        jsSubOptions options;
-        jsSubOptions_Init(&options);
-        options.Stream = queue.c_str();
-        options.Consumer = "players";
-        natsSubscription* made = nullptr;
-        check(js_PullSubscribe(&made, context_.get(), lane_queue.subject.c_str(), "players", nullptr, &options, &code),
-              "working on the queue");
-        if (lane_queue.jobs) line_->end(std::move(lane_queue.jobs));
-        lane_queue.jobs.reset(made);
+    // Where several make a consumer at the same moment, a server (2.9) may be left with one that takes every request
+    // and answers none. It is asked for a job, if there is one at once: it has to say something.
+    bool hands_out(const std::string& queue) {
+        const std::string subject = "$JS.API.CONSUMER.MSG.NEXT." + queue + "." + kConsumer;
+        natsMsg* answer = nullptr;
+        const natsStatus status = natsConnection_RequestString(&answer, line_->get(), subject.c_str(),
+                                                               R"({"batch":1,"no_wait":true})", kConnectMilliseconds);
+        const Message owner(answer);
+        if (status == NATS_TIMEOUT) return false;
+        check(status, "asking the queue");
+        // A job is let go: somebody takes it at once.
+        if (const char* reply = natsMsg_GetReply(answer); reply != nullptr && *reply != '\0')
+            natsConnection_PublishString(line_->get(), reply, "-NAK");
+        return true;
     }
 
     std::string name_;

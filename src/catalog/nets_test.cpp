@@ -112,6 +112,33 @@ TEST(Nets, AnAnalysisJudgesEveryMove) {
     }
 }
 
+// However many positions a move may lead to (somebody has looked at hidden cards), the line goes on for a while.
+TEST(Nets, EveryLineGoesOn) {
+    constexpr std::size_t kLeastDecisions = 4;
+    for (const match::AnyGame* game : games()) {
+        const nets::Net net = net_of(*game);
+        const auto analyst = make_analyst(*game, &net);
+        const auto match = game->create(game->default_config(2));
+        match::SeededChance chance(Rng::from(6));
+        Rng rng = Rng::from(6, 7);
+        for (int made = 0; made < 60; ++made) {
+            match->settle(chance);
+            ASSERT_FALSE(match->is_over());
+            const Seat seat = match->to_act().first();
+            const auto moves = match->legal(seat);
+            if (made % 10 == 0) {
+                players::Inquiry inquiry;
+                inquiry.visits = 32;
+                inquiry.listed = 2;
+                const players::Assessment assessment = analyst->assess(*match, seat, inquiry);
+                for (std::size_t i = 0; i < std::min(inquiry.listed, moves.size()); ++i)
+                    EXPECT_GE(assessment.moves[i].line.size(), kLeastDecisions) << game->id() << ", decision " << made;
+            }
+            match->play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))].text);
+        }
+    }
+}
+
 // A net that came without a novice still has all levels.
 TEST(Nets, WithoutANoviceTheLevelsAreOthers) {
     for (const match::AnyGame* game : games()) {

@@ -157,5 +157,33 @@ TEST(Players, SearchesStopAtOnce) {
     }
 }
 
+// While others decide a search with a net looks on, of any game: until it is stopped, or knows as much as it has room
+// for. What it decides afterwards is a legal move; players without a tree to keep do not ponder.
+TEST(Players, PonderUntilTheyAreStopped) {
+    for (const match::AnyGame* game : games()) {
+        const auto match = game->create(game->default_config(3));
+        match::SeededChance chance(Rng::from(5));
+        const auto player = make_player(*game, std::get<players::Spec>(players::read_spec("net:20")), 1);
+        std::atomic<bool> stopped = false;
+        player->stop_when(stopped);
+        match->settle(chance);
+        for (int decisions = 0; decisions < 12 && !match->is_over(); ++decisions) {
+            const Seat seat = match->to_act().first();
+            for (Seat other = 0; other < 3; ++other) EXPECT_TRUE(player->ponder(*match, other, false));
+            match->play(seat, player->choose(*match, seat));
+            match->settle(chance);
+        }
+        for (bool goes_on = false; game == games().front() && player->ponder(*match, 0, goes_on);) goes_on = true;
+        if (game == games().front()) EXPECT_FALSE(player->ponder(*match, 0, true)) << "it is full";
+        EXPECT_TRUE(player->ponder(*match, 0, false)) << "another position";
+        stopped = true;
+        EXPECT_FALSE(player->ponder(*match, 0, false));
+        for (const char* text : {"random", "greedy", "net", "net~0.5", "search:20"}) {
+            const auto spec = std::get<players::Spec>(players::read_spec(text));
+            EXPECT_FALSE(make_player(*game, spec, 1)->ponder(*match, 0, false)) << text;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace wharf::catalog

@@ -133,13 +133,13 @@ std::string told_record(
     std::string_view played = R"("begun":"2026-02-28T23:59:59Z","ended":"2026-03-01T00:10:00Z","rated":true,)"
                               R"("clock":{"pace":"live","seconds":600,"increment":5})",
     std::string_view changes = R"({"move":1,"seat":0,"what":"resigned"})",
-    std::string_view ending = R"("how":"resigned","ranks":[2,1])") {
+    std::string_view ending = R"("how":"resigned","ranks":[2,1])", std::string_view times = "1500") {
     return record_with("",
                        R"({"name":"Anna",)" + std::string(seat) +
                            R"x(},{"name":"computer (hard)","kind":"computer","player":"hard"})x",
                        R"(["chance","start 0"])",
-                       R"(,"played":{)" + std::string(played) + R"(},"changes":[)" + std::string(changes) +
-                           R"(],"ending":{)" + std::string(ending) + "}");
+                       R"(,"times":[)" + std::string(times) + R"(],"played":{)" + std::string(played) +
+                           R"(},"changes":[)" + std::string(changes) + R"(],"ending":{)" + std::string(ending) + "}");
 }
 
 TEST(Record, TellsWhoPlayedWhenAndHowItEnded) {
@@ -151,6 +151,7 @@ TEST(Record, TellsWhoPlayedWhenAndHowItEnded) {
     EXPECT_EQ(told.seats[1].player, "hard");
     EXPECT_EQ(*told.ended - *told.begun, 601);
     EXPECT_EQ(told.clock, (TimeControl{false, 600, 5}));
+    EXPECT_EQ(told.times, (std::vector<std::int64_t>{1500}));
     EXPECT_EQ(told.ending, Ending::resigned);
     EXPECT_EQ(told.ranks, (std::vector<std::int64_t>{2, 1}));
     EXPECT_TRUE(record.is_computers(1));
@@ -170,8 +171,10 @@ TEST(Record, WhatNoLongerHoldsIsNotWritten) {
     EXPECT_FALSE(document.contains("ending"));
     EXPECT_FALSE(document.at("played").as_object().contains("ended"));
     EXPECT_TRUE(document.contains("changes"));
+    EXPECT_EQ(document.at("times").as_array().size(), 1U) << "of the move that was known";
     record.match->rewind(0);
     EXPECT_FALSE(write_record(record).contains("changes"));
+    EXPECT_FALSE(write_record(record).contains("times"));
     EXPECT_EQ(problem_of(boost::json::serialize(write_record(record))), "");
 }
 
@@ -195,6 +198,13 @@ TEST(Record, BadCircumstances) {
         return problem_of(told_record("\"kind\":\"bot\"", "", R"({"move":1,"seat":0,"what":"resigned"})", facts));
     };
     EXPECT_EQ(ending(R"("how":"played")"), "ending: fault.other-ending");
+    const auto times = [](std::string_view list) {
+        return problem_of(told_record("\"kind\":\"bot\"", "", R"({"move":1,"seat":0,"what":"resigned"})",
+                                      R"("how":"resigned","ranks":[2,1])", list));
+    };
+    EXPECT_EQ(times(""), "");
+    EXPECT_EQ(times("1,2"), "times: fault.too-many-items 1");
+    EXPECT_EQ(times("-1"), "times[0]: fault.out-of-range 0 3162240000000");
     EXPECT_EQ(ending(R"("how":"resigned")"), "ending.ranks: fault.missing");
     EXPECT_EQ(ending(R"("how":"resigned","ranks":[1])"), "ending.ranks: fault.other-number 2 1");
 }

@@ -1,240 +1,21 @@
-// wharf admin: looks after a house from the command line, beside a server that runs or in its place.
+// wharf admin: the commands by which a house is looked after.
 #include <fmt/format.h>
-#include <pwd.h>
-#include <unistd.h>
 
-#include <ctime>
-#include <filesystem>
 #include <fstream>
 
-#include "cli/language.h"
+#include "cli/admin_lists.h"
 #include "cli/output.h"
 #include "cli/serve.h"
 #include "cli/settings.h"
-#include "server/admin_visit.h"
-#include "server/errors.h"
-#include "storage/migrations.h"
-#include "storage/postgres.h"
-#include "storage/sqlite.h"
 
 namespace wharf::cli {
-
-namespace {
-
-namespace json = boost::json;
 
 // Apart from other commands, whose words are the same.
 namespace administration {
 
-std::string operator_name() {
-    const passwd* who = getpwuid(getuid());
-    return who == nullptr ? std::to_string(getuid()) : who->pw_name;
-}
+namespace {
 
-// --- words ----------------------------------------------------------------------------------------------------------
-
-std::string moment(std::int64_t at) {
-    const std::time_t seconds = at / 1000;
-    std::tm parts{};
-    gmtime_r(&seconds, &parts);
-    char text[32];
-    return {text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &parts)};
-}
-
-// "12h", "7d", "2w" from now, or a day or moment of UTC: "2026-12-24", "2026-12-24T18:00". 0: no end.
-std::int64_t end_of(const std::string& word) {
-    if (word.empty()) return 0;
-    const std::int64_t now = std::time(nullptr);
-    char unit = 0;
-    int count = 0;
-    int used = 0;
-    if (std::sscanf(word.c_str(), "%d%c%n", &count, &unit, &used) == 2 && used == static_cast<int>(word.size()) &&
-        count > 0 && count < 100'000) {
-        const std::int64_t seconds = unit == 'm'   ? 60
-                                     : unit == 'h' ? 3600
-                                     : unit == 'd' ? 86'400
-                                     : unit == 'w' ? 7 * 86'400
-                                                   : 0;
-        if (seconds != 0) return (now + count * seconds) * 1000;
-    }
-    for (const char* format : {"%Y-%m-%dT%H:%M", "%Y-%m-%d"}) {
-        std::tm parts{};
-        const char* end = strptime(word.c_str(), format, &parts);
-        if (end != nullptr && *end == '\0') return static_cast<std::int64_t>(timegm(&parts)) * 1000;
-    }
-    throw CommandError(kBadCommandLine, "an end is like 12h, 7d, 2w, 2026-12-24 or 2026-12-24T18:00 (UTC)");
-}
-
-std::string text_in(const json::object& object, std::string_view field) {
-    const json::value* value = object.if_contains(field);
-    if (value == nullptr) return "";
-    return value->is_string() ? std::string(value->get_string()) : json::serialize(*value);
-}
-
-std::int64_t number_in(const json::object& object, std::string_view field) {
-    const json::value* value = object.if_contains(field);
-    return value != nullptr && value->is_int64() ? value->get_int64() : 0;
-}
-
-// The sentence of an error, from its key and arguments.
-std::string sentence_of(const json::object& error) {
-    const json::object& message = error.at("message").as_object();
-    const std::string key = text_in(message, "key");
-    for (const protocol::ErrorKind* kind : server::errors::kAll) {
-        if (kind->message.key != key) continue;
-        text::Message said{&kind->message, {}};
-        for (int i = 0; i < kind->message.count(); ++i) {
-            const text::Parameter& parameter = kind->message.parameters[i];
-            if (parameter.type == text::Parameter::Type::number)
-                said.arguments.emplace_back(number_in(message, parameter.name));
-            else
-                said.arguments.emplace_back(text_in(message, parameter.name));
-        }
-        return say(said);
-    }
-    return json::serialize(error);
-}
-
-// --- asking ---------------------------------------------------------------------------------------------------------
-
-struct House {
-    std::string data = "data";
-    std::string postgres;
-    bool as_json = false;
-};
-
-class Visit {
- public:
-    explicit Visit(const House& house) : as_json_(house.as_json) {
-        if (house.postgres.empty()) {
-            const std::string file = (std::filesystem::path(house.data) / "wharf.sqlite").string();
-            if (!std::filesystem::exists(file))
-                throw CommandError(kMachineFailed, "there is no database at " + file + " (see --data)");
-            check(*storage::sqlite_connector(file)->connect());
-            store_ = storage::open_sqlite(file);
-        } else {
-            check(*storage::postgres_connector(house.postgres)->connect());
-            store_ = storage::open_postgres(house.postgres);
-        }
-        visit_ = std::make_unique<server::AdminVisit>(*store_, operator_name());
-    }
-
-    bool as_json() const { return as_json_; }
-
-    json::object get(std::vector<std::string> path, std::map<std::string, std::string> query = {}) {
-        return ask("GET", std::move(path), std::move(query), "");
-    }
-    json::object post(std::vector<std::string> path, const json::object& body) {
-        return ask("POST", std::move(path), {}, json::serialize(body));
-    }
-    json::object ask(const std::string& method, std::vector<std::string> path, std::map<std::string, std::string> query,
-                     std::string body) {
-        server::Request request;
-        request.method = method;
-        request.query = std::move(query);
-        request.body = std::move(body);
-        const server::Response response = visit_->ask(std::move(request), std::move(path));
-        json::object answer = json::parse(*response.body).as_object();
-        if (const json::value* error = answer.if_contains("error"))
-            throw CommandError(kMoveRefused, sentence_of(error->as_object()));
-        return answer;
-    }
-
-    // By name, or by id.
-    std::string id_of(const std::string& name) {
-        if (const auto user = store_->user_named(name)) return user->id;
-        const auto user = store_->user(name);
-        if (!user || user->deleted != 0) throw CommandError(kBadCommandLine, "there is nobody called " + name);
-        return user->id;
-    }
-
- private:
-    // A server that runs is of the same making, or this program leaves its database alone.
-    static void check(storage::Connection& connection) {
-        const auto version = storage::stored_version(connection);
-        if (version == storage::schema_version()) return;
-        throw CommandError(kMachineFailed,
-                           "the database is of another version of Wharf; wharf serve brings an older one up to date");
-    }
-
-    bool as_json_;
-    std::unique_ptr<storage::Store> store_;
-    std::unique_ptr<server::AdminVisit> visit_;
-};
-
-// --- showing --------------------------------------------------------------------------------------------------------
-
-void show(const Visit& visit, const json::object& answer, const std::function<void()>& in_words) {
-    if (visit.as_json())
-        print_json(answer);
-    else
-        in_words();
-}
-
-void done(const Visit& visit, const json::object& answer, const std::string& line = "Done.") {
-    show(visit, answer, [&] { print(line + "\n"); });
-}
-
-std::string sanctions_in_words(const json::object& person) {
-    std::string words;
-    for (const char* kind : {"ban", "silence"}) {
-        const json::value* sanction = person.if_contains(kind);
-        if (sanction == nullptr) continue;
-        const std::int64_t until = number_in(sanction->as_object(), "until");
-        words +=
-            fmt::format("  {} {}: {}", kind == std::string("ban") ? "banned" : "silenced",
-                        until == 0 ? "for good" : "until " + moment(until), text_in(sanction->as_object(), "reason"));
-    }
-    return words;
-}
-
-void print_person(const json::object& person) {
-    print(fmt::format("{:<16} {:<24} {:<8} {:<13} {}{}\n", text_in(person, "id"), text_in(person, "name"),
-                      text_in(person, "kind"), text_in(person, "role"), moment(number_in(person, "created")),
-                      sanctions_in_words(person)));
-}
-
-void print_table(const json::object& table) {
-    std::string seats;
-    for (const json::value& seat : table.at("seats").as_array()) {
-        const std::string name = text_in(seat.as_object(), "name");
-        seats += (seats.empty() ? "" : ", ") + (name.empty() ? text_in(seat.as_object(), "kind") : name);
-    }
-    print(fmt::format("{:<16} {:<10} {:<9} {}  {}{}\n", text_in(table, "id"), text_in(table, "game"),
-                      text_in(table, "status"), moment(number_in(table, "changed")), seats,
-                      table.contains("closed") ? "  closed: " + text_in(table, "closed") : ""));
-}
-
-void print_report(const json::object& report) {
-    print(fmt::format("{:<16} {}  {} about {}: {}\n", text_in(report, "id"), moment(number_in(report, "at")),
-                      text_in(report, "by_name"), text_in(report, "name"), text_in(report, "text")));
-    if (report.contains("said"))
-        print(fmt::format("    said at {}: {}\n", text_in(report, "table"), text_in(report, "said")));
-    if (report.contains("answer")) print(fmt::format("    answered: {}\n", text_in(report, "answer")));
-}
-
-void print_entry(const json::object& entry) {
-    const std::string by = text_in(entry, "via").empty() ? text_in(entry, "by") : "$ " + text_in(entry, "via");
-    std::string line = fmt::format("{:>6}  {}  {:<16} {:<16}", number_in(entry, "number"),
-                                   moment(number_in(entry, "at")), by, text_in(entry, "action"));
-    for (const char* field : {"name", "table", "subject", "value"})
-        if (const std::string word = text_in(entry, field); !word.empty()) line += " " + word;
-    if (const std::string reason = text_in(entry, "reason"); !reason.empty()) line += "  (" + reason + ")";
-    print(line + "\n");
-}
-
-void print_each(const json::object& answer, const char* list, void (*print_one)(const json::object&)) {
-    for (const json::value& one : answer.at(list).as_array()) print_one(one.as_object());
-}
-
-void print_fields(const json::object& object) {
-    for (const auto& field : object)
-        print(fmt::format("{:<18} {}\n", std::string(field.key()), text_in(object, field.key())));
-}
-
-// --- commands -------------------------------------------------------------------------------------------------------
-
-using Work = std::function<void(Visit&)>;
+namespace json = boost::json;
 
 struct Words {
     std::string first;
@@ -477,8 +258,9 @@ void add_watching(Commands& commands) {
         done(visit, visit.post({"reports", words.first, "answer"}, {{"answer", words.second}}));
     });
     answer.command->add_option("answer", answer.words->second, "What who reported it is told")->required();
-    commands.add("statistics", "How much there is of everything", [](Visit& visit, const Words&) {
-        const json::object figures = visit.get({"statistics"});
+    commands.add("statistics", "How much there is of everything in the database", [](Visit& visit, const Words&) {
+        json::object figures = visit.get({"statistics"});
+        for (const char* of_a_server : {"connections", "requests", "moves"}) figures.erase(of_a_server);
         show(visit, figures, [&] { print_fields(figures); });
     });
     auto audit = commands.add("audit", "Who did what to whom, when and why; the newest first",
@@ -493,9 +275,9 @@ void add_watching(Commands& commands) {
     audit.command->add_option("--before", audit.words->number, "Entries before this number");
 }
 
-}  // namespace administration
-
 }  // namespace
+
+}  // namespace administration
 
 void add_admin(CLI::App& app) {
     using namespace administration;  // NOLINT(google-build-using-namespace)

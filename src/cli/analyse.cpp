@@ -3,6 +3,7 @@
 
 #include "catalog/analysts.h"
 #include "catalog/hints.h"
+#include "cli/between.h"
 #include "cli/command.h"
 #include "cli/documents.h"
 #include "cli/foreign_analysis.h"
@@ -182,7 +183,7 @@ void add_analyse(CLI::App& app) {
                      "net:3000 (visits of all moves together), search:5000 (without a net), or seconds, as 1.5")
         ->capture_default_str();
     command->add_option("--seconds", wanted->seconds, "Ends by the clock instead: another run may give other values")
-        ->check(CLI::Range(0.01, 3600.0));
+        ->check(between(0.01, 3600.0));
     command->add_option("--moves", wanted->moves, "How many moves to search equally long, and to print")
         ->capture_default_str()
         ->check(CLI::Range(1, 10000));

@@ -10,13 +10,14 @@
 #include "arena/report.h"
 #include "arena/shared_contest.h"
 #include "bus/nats.h"
+#include "cli/between.h"
 #include "cli/chosen_player.h"
 #include "cli/command.h"
+#include "cli/contest_bus.h"
 #include "cli/documents.h"
 #include "cli/interruption.h"
 #include "cli/net_option.h"
 #include "cli/output.h"
-#include "cli/queue_name.h"
 #include "text/plain.h"
 
 namespace wharf::cli {
@@ -146,9 +147,9 @@ class RecordFile {
         if (!name.empty()) file_.reset(std::fopen(name.c_str(), "wb"));
         if (!name.empty() && !file_) fail();
     }
-    void add(const match::Record& record) {
-        if (!file_) return;
-        const std::string line = boost::json::serialize(match::write_record(record)) + "\n";
+    bool is_wanted() const { return file_ != nullptr; }
+    void add(const std::string& record) {
+        const std::string line = record + "\n";
         failed_ = std::fwrite(line.data(), 1, line.size(), file_.get()) != line.size() || failed_;
     }
     void close() {
@@ -197,16 +198,16 @@ std::vector<arena::Block> played_blocks(const ArenaOptions& wanted, const arena:
     if (wanted.nats.empty()) return arena::run(contest, known, interrupted(), watch);
     for (const std::string& player : contest.players)
         if (player.starts_with("cmd:")) refuse("--nats: workers start no programs (" + text::plain(player) + ")");
-    if (!wanted.records.empty()) refuse("--nats: workers send no records");
     if (wanted.net.is_given()) refuse("--nats: workers play with the net that ships");
     watch.finished = [&progress, kept = watch.finished](const arena::Block& block) {
         for (std::size_t game = 0; game < block.games.size(); ++game) progress.game_over();
         if (kept) kept(block);
     };
-    const std::string queue = queue_name(wanted.queue);
     try {
-        const auto bus = bus::nats_bus(wanted.nats, queue);
+        const auto bus = contest_bus(wanted.nats, wanted.queue);
         return arena::run_shared(contest, known, interrupted(), watch, *bus);
+    } catch (const CommandError&) {
+        throw;
     } catch (const std::runtime_error& problem) {
         throw CommandError(kMachineFailed, problem.what());
     }
@@ -230,10 +231,11 @@ arena::Report hold(ArenaOptions& wanted) {
     for (const arena::Block& block : known)
         if (block.number < contest.blocks()) progress.add(static_cast<int>(block.games.size()));
     arena::Watch watch;
-    watch.game_over = [&](const match::Record& record) {
-        records.add(record);
-        progress.game_over();
-    };
+    watch.game_over = [&] { progress.game_over(); };
+    if (records.is_wanted())
+        watch.recorded = [&](const std::vector<std::string>& block) {
+            for (const std::string& record : block) records.add(record);
+        };
     bool unwritten = false;
     if (journal) watch.finished = [&](const arena::Block& block) { unwritten = !journal->add(block) || unwritten; };
     if (test)
@@ -272,7 +274,7 @@ void add_measuring(CLI::App& command, ArenaOptions& wanted) {
     command.add_option("--elo1", wanted.elo1, "… is elo0 or elo1 stronger than the others");
     for (auto [name, value, help] : {std::tuple{"--alpha", &wanted.alpha, "Risk to accept elo1 wrongly"},
                                      std::tuple{"--beta", &wanted.beta, "Risk to accept elo0 wrongly"}})
-        command.add_option(name, *value, help)->capture_default_str()->check(CLI::Range(0.0001, 0.4999));
+        command.add_option(name, *value, help)->capture_default_str()->check(between(0.0001, 0.4999));
     command.add_option("--resume", wanted.resume,
                        "File of finished blocks: goes on where a contest was broken off, or begins it");
     command.add_option("--records", wanted.records, "Keeps the record of every game played now, one a line");
@@ -310,10 +312,10 @@ void add_arena(CLI::App& app) {
     wanted->net.add(*command);
     command->add_option("--move-limit", wanted->limits.move_seconds, "Seconds a program (cmd:) may take for a move …")
         ->capture_default_str()
-        ->check(CLI::Range(0.01, 86400.0));
+        ->check(between(0.01, 86400.0));
     command->add_option("--start-limit", wanted->limits.start_seconds, "… and to say hello")
         ->capture_default_str()
-        ->check(CLI::Range(0.01, 86400.0));
+        ->check(between(0.01, 86400.0));
     command->add_option("--clock", wanted->clock,
                         "Seconds a program has for a whole game and what a move adds, as 60+1");
     command->add_flag("--ponder", wanted->limits.ponders, "Programs that want to may think while others decide");

@@ -5,6 +5,7 @@
 
 #include "batch/bench.h"
 #include "catalog/catalog.h"
+#include "cli/between.h"
 #include "cli/command.h"
 #include "cli/documents.h"
 #include "cli/output.h"
@@ -206,7 +207,7 @@ void add_threads(CLI::App& command, Choice& choice) {
 void add_measuring(CLI::App& command, Choice& choice) {
     command.add_option("--seconds", choice.seconds, "Time per measurement")
         ->capture_default_str()
-        ->check(CLI::Range(0.01, 3600.0));
+        ->check(between(0.01, 3600.0));
     command.add_flag("--json", choice.as_json, "Machine-readable");
 }
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "catalog/catalog.h"
+#include "cli/between.h"
 #include "cli/command.h"
 #include "cli/documents.h"
 #include "cli/output.h"
@@ -156,7 +157,7 @@ void add_bench(CLI::App& app) {
     auto seconds = std::make_shared<double>(1.0);
     command->add_option("--seconds", *seconds, "Time per game and number of players")
         ->capture_default_str()
-        ->check(CLI::Range(0.01, 3600.0));
+        ->check(between(0.01, 3600.0));
     auto iterations = std::make_shared<int>(0);
     command->add_option("--search", *iterations, "Measure the searching player, with so many iterations per decision")
         ->check(CLI::Range(1, 1'000'000));

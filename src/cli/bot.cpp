@@ -10,6 +10,7 @@
 #include <set>
 
 #include "catalog/catalog.h"
+#include "cli/between.h"
 #include "cli/bot_table.h"
 #include "cli/chosen_player.h"
 #include "cli/command.h"
@@ -249,10 +250,10 @@ void add_bot(CLI::App& app) {
     command->add_flag("--ponder", wanted->limits.ponders, "Lets an engine that wants to think while others decide");
     command->add_option("--move-limit", wanted->limits.move_seconds, "Seconds for a move, clock or not")
         ->capture_default_str()
-        ->check(CLI::Range(0.05, 86400.0));
+        ->check(between(0.05, 86400.0));
     command->add_option("--start-limit", wanted->limits.start_seconds, "Seconds for the engine to say hello")
         ->capture_default_str()
-        ->check(CLI::Range(0.01, 86400.0));
+        ->check(between(0.01, 86400.0));
     command->footer("Ctrl-C ends it; the games it was in go on when it is back.");
     command->callback([wanted] { go_online(*wanted); });
 }

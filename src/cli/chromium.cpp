@@ -23,14 +23,6 @@ constexpr int kPatience = 120'000;  // milliseconds for one answer: on a busy ma
 
 [[noreturn]] void failed(const std::string& what) { throw CommandError(kMachineFailed, "Chromium " + what); }
 
-std::string program() {
-    const char* named = std::getenv("CHROMIUM");
-    for (const char* path : {named, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"})
-        if (path != nullptr && (named == nullptr || path == named) && access(path, X_OK) == 0) return path;
-    throw CommandError(kMachineFailed,
-                       "--png needs Chromium, and there is none (CHROMIUM names another place; --svg needs nothing)");
-}
-
 // In the child: the pipes become descriptors 3 and 4, where Chromium looks for them.
 [[noreturn]] void become(std::vector<std::string>& arguments, int reads, int writes) {
     const int in = fcntl(reads, F_DUPFD, 10);
@@ -65,14 +57,26 @@ std::string from_base64(std::string_view text) {
 
 }  // namespace
 
-Chromium::Chromium(const std::string& folder, const std::string& language) {
-    std::vector<std::string> arguments = {program(),
+std::optional<std::string> find_chromium() {
+    const char* named = std::getenv("CHROMIUM");
+    if (named != nullptr) return access(named, X_OK) == 0 ? std::optional<std::string>(named) : std::nullopt;
+    for (const char* path :
+         {"/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"})
+        if (access(path, X_OK) == 0) return path;
+    return std::nullopt;
+}
+
+Chromium::Chromium(std::string program, const std::string& folder, const std::string& language) {
+    std::vector<std::string> arguments = {std::move(program),
                                           "--headless",
                                           "--remote-debugging-pipe",
                                           "--disable-gpu",
                                           "--hide-scrollbars",
                                           "--no-first-run",
-                                          "--force-prefers-reduced-motion",
+                                          "--disable-background-networking",
+                                          "--disable-component-update",
+                                          "--disable-sync",
+                                          "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
                                           "--lang=" + language,
                                           "--accept-lang=" + language,
                                           "--user-data-dir=" + folder};
@@ -121,9 +125,9 @@ std::string Chromium::next_message() {
     }
 }
 
-json::object Chromium::ask(const std::string& method, json::object parameters, const std::string& session) {
+json::object Chromium::ask(const std::string& method, json::object parameters) {
     json::object request{{"id", ++number_}, {"method", method}, {"params", std::move(parameters)}};
-    if (!session.empty()) request["sessionId"] = session;
+    if (!session_.empty()) request["sessionId"] = session_;
     std::string bytes = json::serialize(request);
     bytes += '\0';
     for (std::string_view left = bytes; !left.empty();) {
@@ -141,24 +145,31 @@ json::object Chromium::ask(const std::string& method, json::object parameters, c
     }
 }
 
-std::string Chromium::picture(const std::string& address, int width, int height, const std::string& until) {
+void Chromium::open(const std::string& address, const Window& window) {
     const json::object target = ask("Target.createTarget", {{"url", "about:blank"}});
     const json::object attached =
         ask("Target.attachToTarget", {{"targetId", target.at("targetId")}, {"flatten", true}});
-    const std::string session(attached.at("sessionId").as_string());
+    session_ = attached.at("sessionId").as_string();
     ask("Emulation.setDeviceMetricsOverride",
-        {{"width", width}, {"height", height}, {"deviceScaleFactor", 2}, {"mobile", false}}, session);
-    ask("Page.bringToFront", {}, session);
-    ask("Page.navigate", {{"url", address}}, session);
+        {{"width", window.width}, {"height", window.height}, {"deviceScaleFactor", 2}, {"mobile", false}});
+    json::object scheme{{"name", "prefers-color-scheme"}, {"value", window.dark ? "dark" : "light"}};
+    json::object motion{{"name", "prefers-reduced-motion"}, {"value", "reduce"}};
+    ask("Emulation.setEmulatedMedia", {{"features", json::array{std::move(scheme), std::move(motion)}}});
+    ask("Page.bringToFront", {});
+    ask("Page.navigate", {{"url", address}});
+}
+
+json::value Chromium::evaluate(const std::string& expression) {
     const json::object kept =
-        ask("Runtime.evaluate", {{"expression", until}, {"awaitPromise", true}, {"returnByValue", true}}, session);
+        ask("Runtime.evaluate", {{"expression", expression}, {"awaitPromise", true}, {"returnByValue", true}});
     if (const json::value* exception = kept.if_contains("exceptionDetails"))
         failed("cannot draw it: " + text::plain(json::serialize(*exception), 200));
-    if (const json::value* said = kept.at("result").as_object().if_contains("value");
-        said != nullptr && said->is_string())
-        failed("cannot draw it: " + text::plain(said->get_string(), 200));
-    const json::object shot = ask("Page.captureScreenshot", {{"format", "png"}}, session);
-    return from_base64(shot.at("data").as_string());
+    const json::value* value = kept.at("result").as_object().if_contains("value");
+    return value == nullptr ? json::value() : *value;
+}
+
+std::string Chromium::picture() {
+    return from_base64(ask("Page.captureScreenshot", {{"format", "png"}}).at("data").as_string());
 }
 
 }  // namespace wharf::cli

@@ -53,7 +53,10 @@ void add_gpu(CLI::App& app);
 void add_completion(CLI::App& app);
 void add_man(CLI::App& app);
 
-// Runs `wharf` with these arguments and returns its exit code.
-int run(int argc, const char* const* argv);
+// All of them, in the order of the help.
+void add_commands(CLI::App& app);
+
+// Runs a program of these commands with these arguments and returns its exit code.
+int run(int argc, const char* const* argv, void (*add)(CLI::App& app));
 
 }  // namespace wharf::cli

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/language.h"
 #include "cli/output.h"
+#include "cli/unzipped.h"
 #include "text/plain.h"
 #include "text/reading.h"
 
@@ -100,7 +101,13 @@ match::Record load_record_at(const std::string& file, int moves, const std::stri
 match::Record load_record(const std::string& file) { return load_record_at(file, -1, ""); }
 
 std::vector<match::Record> load_records(const std::string& file) {
-    const std::string content = read_all(file, kMostRecordsBytes);
+    std::string content = read_all(file, kMostRecordsBytes);
+    if (is_gzip(content)) {
+        auto plain = unzipped(content, kMostRecordsBytes);
+        if (!plain) throw CommandError(kBadDocument, name_of(file) + ": is compressed, and damaged or cut off");
+        content = *std::move(plain);
+        if (content.empty()) return {};  // a month without games
+    }
     if (content.size() > kMostRecordsBytes) throw CommandError(kBadDocument, name_of(file) + ": is larger than 1 GiB");
     std::vector<match::Record> records;
     // A document over several lines begins with a brace alone.

@@ -95,11 +95,15 @@ json::object analysis_of(const match::AnyMatch& match, Seat seat, const players:
                                      {"visits", move.visits},
                                      {"line", line_of(move.line)}});
     }
-    return {{"type", "analysis"}, {"seat", seat}, {"visits", assessment.visits}, {"moves", std::move(moves)}};
+    json::object answer{
+        {"type", "analysis"}, {"seat", seat}, {"visits", assessment.visits}, {"moves", std::move(moves)}};
+    if (*inquiry.stop) answer["stopped"] = true;
+    return answer;
 }
 
-players::Inquiry inquiry_of(const program::AskAnalysis& wanted) {
+players::Inquiry inquiry_of(const program::AskAnalysis& wanted, const std::atomic<bool>& stopped) {
     players::Inquiry inquiry;
+    inquiry.stop = &stopped;
     inquiry.visits = wanted.visits ? static_cast<std::uint32_t>(wanted.visits->value) : 1000;
     inquiry.listed = wanted.most ? static_cast<std::size_t>(wanted.most->value) : 5;
     if (wanted.only)
@@ -131,21 +135,22 @@ void analyse_record(const program::AskAnalysis& wanted, const std::atomic<bool>&
             answer["stopped"] = true;
         else if (decides)
             answer = analysis_of(*match, wanted.seat ? static_cast<Seat>(wanted.seat->value) : acting.first(),
-                                 inquiry_of(wanted));
+                                 inquiry_of(wanted, stopped));
         answer["query"] = wanted.query.value;
         answer["at"] = at;
         say_line(answer);
     }
 }
 
-void analyse_scene(const program::AskAnalysis& wanted, const json::object& message, const SayLine& say_line) {
+void analyse_scene(const program::AskAnalysis& wanted, const json::object& message, const std::atomic<bool>& stopped,
+                   const SayLine& say_line) {
     const match::AnyGame& game = game_in(message);
     if (!wanted.seat || !wanted.scene) throw NotObeyed{"seat and scene, or record, must be there"};
     Rng rng = Rng::from(1);
     const auto seat = static_cast<Seat>(wanted.seat->value);
     const auto match = imagined(game, *wanted.scene, seat, rng);
     if (match->legal_texts(seat).empty()) throw NotObeyed{"the seat has no move in this scene"};
-    json::object answer = analysis_of(*match, seat, inquiry_of(wanted));
+    json::object answer = analysis_of(*match, seat, inquiry_of(wanted, stopped));
     answer["query"] = wanted.query.value;
     say_line(answer);
 }
@@ -170,6 +175,8 @@ EngineGames::~EngineGames() {
     {
         const std::lock_guard lock(busy_);
         ending_ = true;
+        pondering_.clear();
+        interrupted_ = true;
     }
     news_.notify_all();
     worker_.join();
@@ -186,9 +193,10 @@ void EngineGames::greet() {
               {"protocol", engines::kProtocol3},
               {"name", "wharf " + spec_.text},
               {"games", 64},
+              {"ponder", true},
               {"analyses", true},
               {"options", json::array{json::object{{"name", "player"}, {"default", spec_.text}},
-                                      json::object{{"name", "values"}, {"default", tells_values_}}}}});
+                                      json::object{{"name", "values"}, {"default", tells_values_.load()}}}}});
 }
 
 void EngineGames::obey(const Fields& message) {
@@ -203,15 +211,18 @@ void EngineGames::obey(const Fields& message) {
         if (type != "move?" && type != "ponder" && type != "end" && !engines::Worlds::is_asked(type)) return;
         const auto found = games_.find(whole_field(message, "match", 1, INT64_MAX));
         if (found == games_.end()) throw NotObeyed{"no such match: newgame begins one"};
-        const std::shared_ptr<Game> game = found->second;
+        const GamePointer game = found->second;
+        if (!engines::Worlds::is_asked(type)) cease_pondering(game);
         if (type == "end") {
             game->stopped = true;
             games_.erase(found);
         } else if (type == "ponder") {
-            look(*game, message);
+            ponder(game, look(*game, message));
         } else if (type == "move?") {
+            const std::shared_ptr<const match::AnyMatch> match = look(*game, message);
+            if (match->legal_texts(game->seat).empty()) throw NotObeyed{"the seat has no move in this view"};
             game->stopped = false;
-            queue([this, game, message] { decide(game, message); });
+            queue([this, game, match, number = found->first] { decide(game, *match, number); });
         } else if (const auto answer = game->worlds->answer(message)) {
             say_line(*answer);
         }
@@ -237,7 +248,6 @@ void EngineGames::begin(const Fields& message) {
     game->rng = Rng::from(seed);
     game->player = catalog::make_player(*game->rules, spec_, seed);
     if (!game->player) throw NotObeyed{"no net ships for " + std::string(game->rules->id())};
-    game->player->stop_when(game->stopped);
     game->worlds = std::make_unique<engines::Worlds>(seed, make_finisher);
     games_[number] = std::move(game);
 }
@@ -256,23 +266,33 @@ void EngineGames::set_option(const Fields& message) {
     }
 }
 
-void EngineGames::look(Game& game, const Fields& message) {
-    game.worlds->look(imagined(*game.rules, object_field(message, "scene"), game.seat, game.rng), game.seat);
+// What the seat sees now, as a match that fits it: worlds are drawn from the same.
+std::unique_ptr<match::AnyMatch> EngineGames::look(Game& game, const Fields& message) {
+    auto match = imagined(*game.rules, object_field(message, "scene"), game.seat, game.rng);
+    game.worlds->look(match->clone(), game.seat);
+    return match;
 }
 
-void EngineGames::decide(const std::shared_ptr<Game>& game, const Fields& message) {
-    const json::value number = message.at("match");
-    try {
-        const auto match = imagined(*game->rules, object_field(message, "scene"), game->seat, game->rng);
-        if (match->legal_texts(game->seat).empty()) throw NotObeyed{"the seat has no move in this view"};
-        game->worlds->look(match->clone(), game->seat);
-        const std::string move = game->player->choose(*match, game->seat);
-        json::object answer{{"type", "move"}, {"match", number}, {"move", move}};
-        if (tells_values_) answer["values"] = values_after(*match, game->seat, move);
-        say_line(answer);
-    } catch (const NotObeyed& not_obeyed) {
-        say_line({{"type", "error"}, {"match", number}, {"reason", not_obeyed.reason}});
+void EngineGames::decide(const GamePointer& game, const match::AnyMatch& match, std::int64_t number) {
+    game->player->stop_when(game->stopped);
+    const std::string move = game->player->choose(match, game->seat);
+    json::object answer{{"type", "move"}, {"match", number}, {"move", move}};
+    if (tells_values_) answer["values"] = values_after(match, game->seat, move);
+    say_line(answer);
+}
+
+void EngineGames::ponder(const GamePointer& game, std::unique_ptr<match::AnyMatch> match) {
+    {
+        const std::lock_guard lock(busy_);
+        pondering_.push_back(std::make_shared<Pondered>(Pondered{game, std::move(match)}));
     }
+    news_.notify_all();
+}
+
+void EngineGames::cease_pondering(const GamePointer& game) {
+    const std::lock_guard lock(busy_);
+    if (std::erase_if(pondering_, [&](const auto& pondered) { return pondered->game == game; }) > 0)
+        interrupted_ = true;
 }
 
 void EngineGames::analyse(const Fields& message) {
@@ -283,11 +303,12 @@ void EngineGames::analyse(const Fields& message) {
     protocol::read(json::value(fields), wanted, {}, fault);
     if (fault.found()) throw NotObeyed{say(*fault.problem())};
     auto stopped = std::make_shared<std::atomic<bool>>(false);
+    std::erase_if(queries_, [](const auto& query) { return query.second.use_count() == 1; });  // answered
     queries_[wanted.query.value] = stopped;
     queue([this, wanted, message, stopped] {
         const auto say_it = [this](const json::object& line) { say_line(line); };
         try {
-            wanted.record ? analyse_record(wanted, *stopped, say_it) : analyse_scene(wanted, message, say_it);
+            wanted.record ? analyse_record(wanted, *stopped, say_it) : analyse_scene(wanted, message, *stopped, say_it);
         } catch (const NotObeyed& not_obeyed) {
             say_line({{"type", "error"}, {"query", wanted.query.value}, {"reason", not_obeyed.reason}});
         }
@@ -301,13 +322,16 @@ void EngineGames::stop(const Fields& message) {
         return;
     }
     const auto found = games_.find(whole_field(message, "match", 1, INT64_MAX));
-    if (found != games_.end()) found->second->stopped = true;
+    if (found == games_.end()) return;
+    cease_pondering(found->second);
+    found->second->stopped = true;
 }
 
 void EngineGames::queue(std::function<void()> job) {
     {
         const std::lock_guard lock(busy_);
         jobs_.push_back(std::move(job));
+        interrupted_ = true;
     }
     news_.notify_all();
 }
@@ -317,13 +341,30 @@ void EngineGames::work() {
         std::function<void()> job;
         {
             std::unique_lock lock(busy_);
-            news_.wait(lock, [&] { return ending_ || !jobs_.empty(); });
-            if (jobs_.empty()) return;
-            job = std::move(jobs_.front());
-            jobs_.pop_front();
+            news_.wait(lock, [&] { return ending_ || !jobs_.empty() || !pondering_.empty(); });
+            if (!jobs_.empty()) {
+                job = std::move(jobs_.front());
+                jobs_.pop_front();
+            } else if (ending_) {
+                return;
+            } else {
+                std::rotate(pondering_.begin(), pondering_.begin() + 1, pondering_.end());
+                interrupted_ = false;
+                job = [this, next = pondering_.back()] { ponder_a_while(next); };
+            }
         }
         job();
     }
+}
+
+// Games are pondered about in turn; one of which there is nothing more to learn leaves the round.
+void EngineGames::ponder_a_while(const std::shared_ptr<Pondered>& pondered) {
+    const Game& game = *pondered->game;
+    game.player->stop_when(interrupted_);
+    const bool more = game.player->ponder(*pondered->match, game.seat, std::exchange(pondered->goes_on, true));
+    if (more || interrupted_) return;
+    const std::lock_guard lock(busy_);
+    std::erase(pondering_, pondered);
 }
 
 }  // namespace wharf::cli

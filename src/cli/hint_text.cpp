@@ -39,11 +39,12 @@ std::string assessed_text(const language::Speaker& speaker, const players::Asses
         move.visits == 0 ? report::says::kNotSearched()
                          : report::says::kVisits(move.visits, speaker.decimal(move.depth, 1), move.deepest));
     std::string text = fmt::format("{:>3}. {}  {}\n", number, paint.bold(move.move), paint.dim(how));
+    const int widest = widest_name(speaker, players);
     for (Seat seat = 0; move.visits > 0 && seat < players; ++seat) {
         const players::Expected& expected = move.seats[seat];
         const std::string share =
             percent(speaker, expected.share) + (seat == me ? " ± " + percent(speaker, move.margin) : "");
-        text += fmt::format("     {} {}\n", paint.seat(seat, text::pad(speaker.name(seat), 12)),
+        text += fmt::format("     {} {}\n", paint.seat(seat, text::pad(speaker.name(seat), widest)),
                             speaker.say(report::says::kExpects(share, speaker.decimal(expected.place, 2),
                                                                speaker.decimal(expected.points, 1))));
     }

@@ -13,8 +13,9 @@
 
 namespace wharf::cli {
 
-report::Report judge_game(const match::AnyMatch& match, const report::Settings& settings, int threads,
+report::Report judge_game(const match::Record& record, const report::Settings& settings, int threads,
                           const nets::Net* net) {
+    const match::AnyMatch& match = *record.match;
     const auto plan = report::plan(match, *catalog::make_analyst(match.game(), net));
     std::vector<report::Finding> findings(plan.size() + 1);
     std::atomic<std::size_t> next = 0;
@@ -39,7 +40,7 @@ report::Report judge_game(const match::AnyMatch& match, const report::Settings& 
     end_progress();
     if (interrupted())
         throw CommandError(kInterrupted, fmt::format("interrupted after {} of {} steps", done.load(), findings.size()));
-    return report::assemble(match, plan, findings);
+    return report::assemble(record, plan, findings);
 }
 
 }  // namespace wharf::cli

@@ -7,7 +7,7 @@
 namespace wharf::cli {
 
 // Ctrl-C ends the command. Threads change the time, never the report.
-report::Report judge_game(const match::AnyMatch& match, const report::Settings& settings, int threads,
+report::Report judge_game(const match::Record& record, const report::Settings& settings, int threads,
                           const nets::Net* net);
 
 }  // namespace wharf::cli

@@ -21,6 +21,12 @@ std::string line_text(const language::Speaker& speaker, const std::vector<player
     return line.size() > kMost ? text + " · …" : text;
 }
 
+int widest_name(const language::Speaker& speaker, int players) {
+    int widest = 0;
+    for (Seat seat = 0; seat < players; ++seat) widest = std::max(widest, text::width(speaker.name(seat)));
+    return widest;
+}
+
 std::string signed_percent(const language::Speaker& speaker, report::Share share) {
     return speaker.decimal(100 * share.value(), 1, true);
 }

@@ -7,6 +7,8 @@
 #include <chrono>
 
 #include "catalog/catalog.h"
+#include "cli/between.h"
+#include "cli/load_correspondence.h"
 #include "cli/output.h"
 #include "load/crash.h"
 #include "load/load.h"
@@ -159,17 +161,37 @@ void add_load(CLI::App& app) {
         ->check(CLI::Range(1, load::kMostTables));
     command->add_option("--rate", options->rate, "Moves per second")
         ->capture_default_str()
-        ->check(CLI::Range(1.0, load::kMostRate));
+        ->check(between(1.0, load::kMostRate));
     command->add_option("--idle", options->idle_connections, "Idle connections")
         ->capture_default_str()
         ->check(CLI::Range(1, load::kMostConnections));
     command->add_option("--seconds", options->seconds, "How long each is measured")
         ->capture_default_str()
-        ->check(CLI::Range(0.5, load::kMostSeconds));
+        ->check(between(0.5, load::kMostSeconds));
     command->add_option("--serve", options->serve, "Further arguments of the server, e.g. --serve=--postgres=URL");
     command->add_option("--program", options->program, "Another build of wharf, to be measured instead of this one");
     command->add_flag("--json", *as_json, "Print JSON");
-    command->callback([options, as_json] { run_load(*options, *as_json); });
+    auto turns = std::make_shared<load::CorrespondenceOptions>();
+    auto plays_turns = std::make_shared<bool>(false);
+    command->add_flag("--turns", *plays_turns,
+                      "Measure games that are played turn by turn instead, with --rate visits per second");
+    command->add_option("--games", turns->games, "With --turns: games that run")
+        ->capture_default_str()
+        ->check(CLI::Range(1, load::kMostGames));
+    command->add_option("--people", turns->people, "With --turns: people who are connected")
+        ->capture_default_str()
+        ->check(CLI::Range(2, load::kMostConnections));
+    CLI::Option* rate = command->get_option("--rate");
+    command->callback([options, as_json, turns, plays_turns, rate] {
+        if (!*plays_turns) return run_load(*options, *as_json);
+        turns->program = options->program;
+        turns->game = options->game;
+        turns->seconds = options->seconds;
+        turns->serve = options->serve;
+        if (!rate->empty()) turns->rate = options->rate;
+        check_game(turns->game, 2);
+        run_correspondence(*turns, *as_json);
+    });
 }
 
 }  // namespace wharf::cli

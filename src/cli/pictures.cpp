@@ -1,5 +1,6 @@
 #include "cli/pictures.h"
 
+#include <charconv>
 #include <cstdio>
 #include <filesystem>
 
@@ -19,9 +20,16 @@ namespace {
 
 namespace json = boost::json;
 
-// As the web client's first screen draws boards: every board fits into it.
-constexpr int kPictureWidth = 1280;
-constexpr int kPictureHeight = 800;
+// Kept when the board is drawn and nothing in it moves any more: true, or why it cannot be drawn.
+constexpr std::string_view kStill = R"(new Promise((done) => {
+  const look = () => {
+    const board = document.querySelector('[data-picture]');
+    if (board?.dataset.picture === 'still') done(true);
+    else if (board?.dataset.picture === 'failed') done(board.textContent);
+    else setTimeout(look, 30);
+  };
+  look();
+}))";
 
 void write_file(const std::string& name, const std::string& content) {
     if (name == "-") return print(content);
@@ -75,43 +83,62 @@ bool has_client() {
     return false;
 }
 
-}  // namespace
-
-void write_svg(const match::Record& record, Seat observer, const std::string& file) {
-    const language::Speaker speaker = speaker_for(record);
-    write_file(file, text::svg_of(record.match->draw(observer, text::Paint(speaker, true))));
+// Why nothing can be drawn as the browser does it; "" where it can.
+std::string obstacle() {
+    if (!has_client()) return "this wharf was built without the web client";
+    if (const char* named = std::getenv("CHROMIUM"); !find_chromium())
+        return named == nullptr ? "there is no Chromium (CHROMIUM names its place)"
+                                : "there is no Chromium at " + text::plain(named);
+    return "";
 }
 
-void write_png(const match::Record& record, Seat observer, const std::string& file) {
-    if (!has_client())
-        throw CommandError(kMachineFailed, "--png needs the web client, and this wharf was built without it");
+std::string terminal_drawing(const match::Record& record, Seat observer) {
+    return text::svg_of(record.match->draw(observer, text::Paint(speaker_for(record), true)));
+}
+
+void write_as_browser(const match::Record& record, Seat observer, const WantedPictures& wanted) {
     const storage::TemporaryFolder folder;
     const std::string browser = folder.file("browser");
     std::filesystem::create_directory(browser);
     load::ServerProcess server(load::own_program(), {"--data", folder.file("data"), "--log", "error"}, -1);
     server.start();
-    const language::Speaker speaker = speaker_for(record);
-    Chromium chromium(browser, std::string(speaker.language()));
+    Chromium chromium(*find_chromium(), browser, std::string(speaker_for(record).language()));
     const std::string eyes = observer == kSpectator ? "" : "?seat=" + std::to_string(observer);
-    const std::string address = "http://127.0.0.1:" + std::to_string(server.port()) + "/#/picture/" +
-                                packed(position_with_names(record)) + eyes;
-    // Kept when the board has its letters and nothing in it moves any more; a text where it cannot be drawn.
-    write_file(file, chromium.picture(address, kPictureWidth, kPictureHeight, R"(new Promise((done) => {
-      const places = () => [...document.querySelectorAll('[data-picture] *')]
-        .map((one) => Object.values(one.getBoundingClientRect().toJSON()).join()).join();
-      const rest = (before, times) => {
-        const now = places();
-        if (now === before && times === 8) done(true);
-        else setTimeout(() => rest(now, now === before ? times + 1 : 0), 50);
-      };
-      const look = () => {
-        const board = document.querySelector('[data-picture]');
-        if (board?.dataset.picture === 'drawn') document.fonts.ready.then(() => rest('', 0));
-        else if (board) done(board.textContent);
-        else setTimeout(look, 30);
-      };
-      look();
-    }))"));
+    chromium.open("http://127.0.0.1:" + std::to_string(server.port()) + "/#/picture/" +
+                      packed(position_with_names(record)) + eyes,
+                  {wanted.width, wanted.height, wanted.dark});
+    if (const json::value still = chromium.evaluate(std::string(kStill)); still.is_string())
+        throw CommandError(kMachineFailed, "it cannot be drawn: " + text::plain(still.get_string(), 200));
+    if (!wanted.png.empty()) write_file(wanted.png, chromium.picture());
+    if (wanted.svg.empty()) return;
+    const json::value otherwise(terminal_drawing(record, observer));
+    const json::value svg = chromium.evaluate("pictureAsSvg(" + json::serialize(otherwise) + ")");
+    write_file(wanted.svg, std::string(svg.as_string()));
+}
+
+}  // namespace
+
+void read_picture_size(const std::string& text, WantedPictures& to) {
+    constexpr int kLeast = 320;
+    constexpr int kMost = 4096;
+    const std::size_t cross = text.find('x');
+    const auto side = [&](std::string_view digits, int& pixels) {
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), pixels);
+        return error == std::errc() && end == digits.data() + digits.size() && pixels >= kLeast && pixels <= kMost;
+    };
+    if (cross == std::string::npos || !side(std::string_view(text).substr(0, cross), to.width) ||
+        !side(std::string_view(text).substr(cross + 1), to.height))
+        throw CommandError(kBadCommandLine,
+                           "--size is width x height, each from 320 to 4096: 1280x800; not " + text::plain(text, 40));
+}
+
+void write_pictures(const match::Record& record, Seat observer, const WantedPictures& wanted) {
+    const std::string missing = obstacle();
+    if (missing.empty()) return write_as_browser(record, observer, wanted);
+    if (!wanted.png.empty())
+        throw CommandError(kMachineFailed, "--png needs what is not here: " + missing + "; --svg needs nothing");
+    std::fputs(("wharf: --svg: " + missing + "; this is the terminal's drawing\n").c_str(), stderr);
+    write_file(wanted.svg, terminal_drawing(record, observer));
 }
 
 }  // namespace wharf::cli

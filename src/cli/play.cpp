@@ -123,7 +123,8 @@ void begin_game(PlayOptions& wanted) {
 // A record goes on in its file, unless another one is named; a position becomes a game of its own.
 void go_on(PlayOptions& wanted) {
     if (!wanted.options.empty()) throw CommandError(kBadCommandLine, "--option does not go with a record");
-    const bool has_moves = load_document(wanted.what).as_object().contains("moves");
+    const boost::json::value document = load_document(wanted.what);
+    const bool has_moves = document.is_object() && document.get_object().contains("moves");
     match::Record record = load_record(wanted.what);
     const auto players = static_cast<std::size_t>(record.match->players());
     for (Seat seat = 0; wanted.seats.size() < players && seat < players; ++seat)

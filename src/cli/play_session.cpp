@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <ctime>
 
 #include "catalog/analysts.h"
@@ -52,6 +53,11 @@ std::string trimmed(const std::string& line) {
     return begin == std::string::npos ? "" : line.substr(begin, line.find_last_not_of(" \t\r") - begin + 1);
 }
 
+std::int64_t milliseconds_now() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
 }  // namespace
 
 std::int64_t seconds_now() { return std::time(nullptr); }
@@ -67,10 +73,22 @@ PlaySession::PlaySession(match::Record record, Computers computers, std::unique_
       screen_(record_, speaker_, no_color, editor_.is_interactive()),
       heard_(computers_.size(), match().move_count()) {}
 
+// What was taken back is forgotten, what is new has happened now.
+void PlaySession::note_times() {
+    if (!keeps_times_) return;
+    match::Circumstances& told = record_.circumstances;
+    const std::int64_t earliest = told.times.empty() ? 0 : told.times.back();
+    told.times.resize(static_cast<std::size_t>(match().move_count()),
+                      std::max(earliest, milliseconds_now() - 1000 * *told.begun));
+}
+
 void PlaySession::run() {
     if (match().is_over()) return print(screen_.end());
+    keeps_times_ = record_.circumstances.begun &&
+                   record_.circumstances.times.size() == static_cast<std::size_t>(match().move_count());
     match().settle(*chance_);
     while (!match().is_over()) {
+        note_times();
         keep();
         const Seat seat = next_seat();
         if (computers_[seat])
@@ -79,6 +97,7 @@ void PlaySession::run() {
             return leave();
         match().settle(*chance_);
     }
+    note_times();
     record_.circumstances.ending = match::Ending::played;
     record_.circumstances.ended = seconds_now();
     keep();

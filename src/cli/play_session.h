@@ -34,6 +34,7 @@ class PlaySession {
 
     match::AnyMatch& match() { return *record_.match; }
     void keep();
+    void note_times();
     Seat next_seat();
     void computer_decides(Seat seat);
     Answer decide(Seat seat);
@@ -57,6 +58,7 @@ class PlaySession {
     std::optional<GameFile> file_;
     language::Speaker speaker_;
     LineEditor editor_;
+    bool keeps_times_ = false;  // where those of all earlier moves are known
     PlayScreen screen_;
     std::vector<int> heard_;       // moves of which a seat was told
     Seat at_screen_ = kSpectator;  // whose secrets are on the screen

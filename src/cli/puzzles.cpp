@@ -7,6 +7,7 @@
 
 #include "catalog/analysts.h"
 #include "catalog/catalog.h"
+#include "cli/between.h"
 #include "cli/command.h"
 #include "cli/documents.h"
 #include "cli/interruption.h"
@@ -107,7 +108,7 @@ void add_puzzles(CLI::App& app) {
         ->add_option("--cost", wanted->settings.least_cost,
                      "What other moves cost at least, of an equal's share of the win")
         ->capture_default_str()
-        ->check(CLI::Range(0.01, 0.5));
+        ->check(between(0.01, 0.5));
     command->add_option("--tries", wanted->settings.tries, "Decisions of a record that are looked at")
         ->capture_default_str()
         ->check(CLI::Range(1, 10'000));

@@ -1,21 +1,19 @@
 // wharf report: what happened in a game, what was luck, what would have been better.
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "catalog/analysts.h"
+#include "cli/between.h"
 #include "cli/command.h"
 #include "cli/documents.h"
 #include "cli/interruption.h"
 #include "cli/judge_game.h"
 #include "cli/language.h"
-#include "cli/lines.h"
 #include "cli/net_option.h"
 #include "cli/output.h"
 #include "cli/report_page.h"
+#include "cli/report_text.h"
 #include "report/messages.h"
 #include "report/report_json.h"
-#include "text/plain.h"
 
 namespace wharf::cli {
 
@@ -55,89 +53,13 @@ report::Settings settings_from(const ReportOptions& wanted) {
     return settings;
 }
 
-std::string moves_text(const language::Speaker& speaker, const report::Event& event,
-                       const std::vector<match::Move>& moves) {
-    constexpr int kMost = 6;
-    std::string text;
-    for (int i = event.first; i < event.end; ++i) {
-        const match::Move& move = moves[static_cast<std::size_t>(i)];
-        if ((move.seat == kChance) != event.is_chance()) continue;
-        if (i - event.first >= kMost) return text + ", …";
-        text +=
-            (text.empty() ? "" : ", ") + (event.is_chance() ? move.text : speaker.name(move.seat) + ": " + move.text);
-    }
-    return text;
-}
-
-void print_seats(const language::Speaker& speaker, const report::Report& report, const text::Paint& paint) {
-    const std::string heads[] = {speaker.say(report::says::kExpected()), speaker.say(report::says::kLuck()),
-                                 speaker.say(report::says::kSkill()), speaker.say(report::says::kShare()),
-                                 speaker.say(report::says::kCosts())};
-    int widest = 0;
-    for (Seat seat = 0; seat < report.seats.size(); ++seat) widest = std::max(widest, text::width(speaker.name(seat)));
-    constexpr std::size_t kSign = 2;  // a seat's shape and a space
-    std::string head(kSign + static_cast<std::size_t>(widest), ' ');
-    for (const std::string& word : heads) head += "  " + word;
-    print(paint.dim(head) + "\n");
-    for (Seat seat = 0; seat < report.seats.size(); ++seat) {
-        const report::SeatReport& told = report.seats[seat];
-        const std::string numbers[] = {percent(speaker, told.expected.value()), signed_percent(speaker, told.luck),
-                                       signed_percent(speaker, told.skill), percent(speaker, told.share.value()),
-                                       percent(speaker, told.mistakes)};
-        std::string line = paint.seat(seat, text::pad(speaker.name(seat), widest));
-        for (std::size_t i = 0; i < std::size(numbers); ++i)
-            line += fmt::format("  {:>{}}", numbers[i], text::width(heads[i]));
-        print(line + "\n");
-    }
-    print("\n" + speaker.say(report::says::kMethod()) + "\n");
-}
-
-void print_report(const match::Record& record, const report::Report& report, const text::Paint& paint) {
-    const language::Speaker speaker = speaker_for(record);
-    int decisions = 0;
-    int chances = 0;
-    for (const report::ReportedEvent& event : report.events) {
-        decisions += static_cast<int>(event.decisions.size());
-        chances += event.event.is_chance() ? 1 : 0;
-    }
-    print(paint.bold(speaker.say(report::says::kTitle(record.match->game().title(), decisions, chances))) + "\n");
-    if (!report.is_over) print(speaker.say(report::says::kUnfinished()) + "\n");
-    print("\n");
-    print_seats(speaker, report, paint);
-    print("\n" + paint.bold(speaker.say(report::says::kTurningPoints())) + "\n");
-    const auto moves = record.match->moves();
-    for (const std::size_t number : report.turning_points(8)) {
-        const report::ReportedEvent& event = report.events[number];
-        std::string changes;
-        for (Seat seat = 0; seat < report.seats.size(); ++seat)
-            changes += fmt::format(" {:>6}", signed_percent(speaker, event.change(seat)));
-        const std::string what = event.event.is_chance()            ? speaker.say(report::says::kChance()) + ": "
-                                 : event.event.decisions.size() > 1 ? speaker.say(report::says::kSecretChoices()) + ": "
-                                                                    : "";
-        print(fmt::format("  {}  {} {}  {}\n", text::pad(speaker.say(report::says::kRound(event.event.round)), 10),
-                          paint.dim(fmt::format("{:>4}", event.event.first)), changes,
-                          what + moves_text(speaker, event.event, moves)));
-    }
-    print("\n" + paint.bold(speaker.say(report::says::kMistakes())) + "\n");
-    const auto mistakes = report.mistakes();
-    if (mistakes.empty()) print("  " + speaker.say(report::says::kNoMistakes()) + "\n");
-    for (const report::JudgedDecision* mistake : mistakes) {
-        print(fmt::format(
-            "  {} {}\n", paint.dim(fmt::format("{:>4}", mistake->decision.move)),
-            speaker.say(report::says::kMistake(mistake->decision.seat, mistake->played, percent(speaker, mistake->cost),
-                                               percent(speaker, mistake->margin), mistake->best))));
-        if (mistake->line.size() > 1)
-            print("       " + paint.dim(speaker.say(report::says::kLine(line_text(speaker, mistake->line)))) + "\n");
-    }
-}
-
 void run_report(ReportOptions& wanted) {
     const match::Record record = load_record(wanted.record);
     const match::AnyMatch& match = *record.match;
     catch_interruption();
     report::Settings settings = settings_from(wanted);
     if (wanted.seconds > 0) set_time(settings, match, wanted);
-    const report::Report report = judge_game(match, settings, wanted.threads, wanted.net.read(match.game()));
+    const report::Report report = judge_game(record, settings, wanted.threads, wanted.net.read(match.game()));
     const language::Speaker speaker = speaker_for(record);
     if (wanted.as_json) {
         boost::json::object written = report::report_json(report, match);
@@ -148,7 +70,7 @@ void run_report(ReportOptions& wanted) {
     if (wanted.as_html) return print(report_page(report, record, speaker));
     const text::Paint paint = paint_for_terminal(speaker, wanted.no_color);
     if (wanted.seconds > 0) print(paint.dim(speaker.say(report::says::kTimed())) + "\n");
-    print_report(record, report, paint);
+    print(report_text(report, record, speaker, paint));
 }
 
 }  // namespace
@@ -164,7 +86,7 @@ void add_report(CLI::App& app) {
     command
         ->add_option("--seconds", wanted->seconds,
                      "Ends by the clock after about so long: another run may give other values")
-        ->check(CLI::Range(0.1, 36000.0));
+        ->check(between(0.1, 36000.0));
     command->add_option("--threads", wanted->threads, "Steps at the same time; the report is the same")
         ->capture_default_str()
         ->check(CLI::Range(1, 256));

@@ -1,11 +1,9 @@
-// The program `wharf`: its subcommands, and one clear line when something is wrong.
+// The program `wharf` around its subcommands: what all share, and one clear line when something is wrong.
 #include <cstdio>
 
 #include "cli/command.h"
 #include "cli/language.h"
-#include "cli/load.h"
 #include "cli/output.h"
-#include "cli/serve.h"
 #include "wharf_version.h"
 
 namespace wharf::cli {
@@ -23,49 +21,33 @@ int fail(ExitCode code, std::string line) {
     return code;
 }
 
+// What is wrong with a command line, and whose help tells more: that of the last command in it.
+std::string fault_of(CLI::App& app, const CLI::ParseError& error) {
+    CLI::App* command = &app;
+    std::string name = app.get_name();
+    while (!command->get_subcommands().empty()) {
+        command = command->get_subcommands().back();
+        name += " " + command->get_name();
+    }
+    const std::string help = " (see " + name + " --help)";
+    if (command->get_require_subcommand_min() == 0 || dynamic_cast<const CLI::RequiredError*>(&error) == nullptr)
+        return error.what() + help;
+    const std::vector<std::string> unknown = app.remaining(true);  // what a command does not know its parent keeps
+    if (unknown.empty()) return "which command?" + help;
+    return std::string("there is no ") + (unknown.front().starts_with('-') ? "option" : "command") + " \"" +
+           unknown.front() + "\"" + help;
+}
+
 }  // namespace
 
-int run(int argc, const char* const* argv) {
+int run(int argc, const char* const* argv, void (*add)(CLI::App& app)) {
     CLI::App app("Wharf plays Eurogames: rules, matches, records.", "wharf");
     app.footer(kFooter);
     app.set_version_flag("--version", std::string("wharf ") + kVersion, "Print the version and exit");
     app.require_subcommand(1);
     add_language(app);
     add_output_options(app);
-    add_play(app);
-    add_games(app);
-    add_rules(app);
-    add_new(app);
-    add_random(app);
-    add_show(app);
-    add_legal(app);
-    add_do(app);
-    add_replay(app);
-    add_export(app);
-    add_verify(app);
-    add_arena(app);
-    add_worker(app);
-    add_engine(app);
-    add_bot(app);
-    add_analyse(app);
-    add_report(app);
-    add_statistics(app);
-    add_puzzles(app);
-    add_bench(app);
-    add_signature(app);
-    add_batch(app);
-    add_gpu(app);
-    add_serve(app);
-    add_backup(app);
-    add_restore(app);
-    add_fsck(app);
-    add_vacuum(app);
-    add_admin(app);
-    add_load(app);
-    add_crash(app);
-    add_protocol(app);
-    add_completion(app);
-    add_man(app);
+    add(app);
     try {
         app.parse(argc, argv);
         flush_output();
@@ -73,9 +55,11 @@ int run(int argc, const char* const* argv) {
     } catch (const CLI::Success& request) {  // --help, --version
         return app.exit(request);
     } catch (const CLI::ParseError& error) {
-        return fail(kBadCommandLine, std::string(error.what()) + " (see wharf --help)");
+        return fail(kBadCommandLine, fault_of(app, error));
     } catch (const CommandError& error) {
         return fail(error.code(), error.what());
+    } catch (const std::exception& error) {  // of a library: a full disk, a file system that refuses
+        return fail(kMachineFailed, error.what());
     }
 }
 

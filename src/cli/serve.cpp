@@ -87,6 +87,18 @@ void add_serve(CLI::App& app) {
                      "Seconds until a computer player takes over who is away from a table without clock")
         ->capture_default_str()
         ->check(CLI::Range(1, 86'400));
+    command
+        ->add_option("--turn-delay", options.node.turn_delay,
+                     "Seconds a turn waits before somebody who is away is told of it")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 86'400));
+    command->add_option("--public-url", options.messenger.public_url,
+                        "Where people find this server, as https://wharf.example.org: letters link to it");
+    command->add_option("--smtp", options.messenger.smtp,
+                        "URL of a mail relay: smtps://user@host, smtp://host (STARTTLS), smtp+plain://localhost");
+    command->add_option("--mail-from", options.messenger.mail_from, "The address that mail comes from");
+    command->add_flag("--reach-private", options.messenger.reaches_private,
+                      "Push services and webhooks may stand in private networks: for tests");
     const auto keep = [&](const char* name, std::int64_t& days, const char* what) {
         command->add_option(name, days, what)->capture_default_str()->check(CLI::Range(0, 36'500));
     };
@@ -97,6 +109,8 @@ void add_serve(CLI::App& app) {
     keep("--keep-unfinished", options.keep.unfinished,
          "Days without a move after which a game without clock is deleted; 0: never");
     keep("--keep-games", options.keep.games, "Days after which a finished game is deleted; 0: never");
+    keep("--keep-cancelled", options.keep.cancelled, "Days after which a tournament that was called off is; 0: never");
+    keep("--keep-tournaments", options.keep.tournaments, "Days after which one that is over is; 0: never");
     command->add_option("--certificate", wanted->tls.certificate_file, "Certificate chain (PEM): serve TLS");
     command->add_option("--key", wanted->tls.key_file, "Private key (PEM)");
     command->add_option("--log", wanted->log, "info, warning or error")

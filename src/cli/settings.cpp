@@ -42,7 +42,7 @@ std::string variable_for(std::string name) {
 }
 
 // A file or a credential holds the value itself: what names a file, as a key, is no such setting.
-bool may_be_held(const std::string& name) { return name == "postgres" || name == "nats"; }
+bool may_be_held(const std::string& name) { return name == "postgres" || name == "nats" || name == "smtp"; }
 
 // Kubernetes tells every container of a service named "wharf" where it is: WHARF_PORT=tcp://10.0.0.7:8080. That is no
 // setting of ours.

@@ -2,6 +2,8 @@
 // told.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/command.h"
 #include "cli/documents.h"
 #include "cli/language.h"
@@ -66,6 +68,8 @@ void print_scores(const match::Record& record, Seat observer, const text::Paint&
     const match::AnyMatch& match = *record.match;
     const language::Speaker speaker = speaker_for(record);
     const Outcome outcome = match.outcome();
+    int columns = 12;  // of the longest name
+    for (Seat seat = 0; seat < match.players(); ++seat) columns = std::max(columns, text::width(speaker.name(seat)));
     for (Seat seat = 0; seat < match.players(); ++seat) {
         std::string sum;
         int total = 0;
@@ -77,7 +81,7 @@ void print_scores(const match::Record& record, Seat observer, const text::Paint&
             hidden = hidden || line.is_hidden;
         }
         const std::string place = match.is_over() ? "  " + speaker.say(says::kPlace(outcome.rank[seat])) : "";
-        print(fmt::format("{}  {:>3}{}  {}\n", paint.seat(seat, text::pad(speaker.name(seat), 12)),
+        print(fmt::format("{}  {:>3}{}  {}\n", paint.seat(seat, text::pad(speaker.name(seat), columns)),
                           hidden ? "?" : std::to_string(total), place, paint.dim(sum)));
     }
 }
@@ -89,6 +93,7 @@ void show_text(const match::Record& record, Seat observer, const text::Paint& pa
     print_scores(record, observer, paint);
     for (const text::Message& message : match::messages_of(record.circumstances))
         print(paint.dim(speaker_for(record).say(message)) + "\n");
+    if (record.circumstances.ending == match::Ending::resigned) return;  // nobody is waited for any more
     const SeatSet waiting = match.waiting_for(observer);
     if (match.is_over() || waiting.is_chance()) {
         print(speaker_for(record).say(match.is_over() ? says::kOver() : says::kPending()) + "\n");
@@ -143,15 +148,19 @@ void add_show(CLI::App& app) {
     auto* full = command->add_flag("--full")->description("The whole position, secrets included")->excludes(seat);
     auto* as_json = command->add_flag("--json")->description("Machine-readable");
     auto* no_color = command->add_flag("--no-color")->description("No colours");
-    auto* svg = command->add_option("--svg", "A file for the board as a picture, as the terminal draws it");
-    auto* png = command->add_option("--png", "A file for the board as the browser draws it (Chromium must be there)");
+    auto pictures = std::make_shared<WantedPictures>();
+    auto* svg = command->add_option("--svg", pictures->svg,
+                                    "A file for the board as the browser draws it, or without Chromium as the "
+                                    "terminal does; - is standard output");
+    auto* png = command->add_option("--png", pictures->png, "The same as pixels (Chromium must be there)");
+    auto* size = command->add_option("--size", "Of the picture")->default_str("1280x800");
+    command->add_flag("--dark", pictures->dark, "The picture in the colours of the night");
     command->callback([=] {
         const match::Record record = load_record_at(file->as<std::string>(), *at, "--at");
         const Seat observer =
             observer_named(seat->count() > 0 ? seat->as<std::string>() : "spectator", record.match->players());
-        if (svg->count() > 0) write_svg(record, observer, svg->as<std::string>());
-        if (png->count() > 0) write_png(record, observer, png->as<std::string>());
-        if (svg->count() + png->count() > 0) return;
+        if (size->count() > 0) read_picture_size(size->as<std::string>(), *pictures);
+        if (svg->count() + png->count() > 0) return write_pictures(record, observer, *pictures);
         const json::object position = match::write_position(*record.match);
         if (full->as<bool>() && as_json->as<bool>()) return print_json(position);
         if (as_json->as<bool>()) return show_json(record, observer);

@@ -172,7 +172,7 @@ void run_statistics(const StatisticsOptions& wanted) {
             std::optional<report::Report> report;
             if (wanted.luck) {
                 const report::Settings settings{64, 0, 0, wanted.seed + number, 0};
-                report = judge_game(match, settings, wanted.threads, nullptr);
+                report = judge_game(records[i], settings, wanted.threads, nullptr);
                 show_progress(fmt::format("{} of {} games", i + 1, records.size()),
                               static_cast<double>(i + 1) / static_cast<double>(records.size()));
             }
@@ -208,7 +208,11 @@ void run_statistics(const StatisticsOptions& wanted) {
 void add_statistics(CLI::App& app) {
     CLI::App* command = app.add_subcommand("statistics", "Say what many records tell together");
     auto wanted = std::make_shared<StatisticsOptions>();
-    command->add_option("FILE", wanted->files, "Records, one a line (wharf arena --records) or one a file")->required();
+    command
+        ->add_option(
+            "FILE", wanted->files,
+            "Records, one a line (wharf arena --records, a month of a server's games as it came) or one a file")
+        ->required();
     command->add_flag("--luck", wanted->luck, "Also how much was luck and how much skill; takes a while");
     command->add_option("--threads", wanted->threads, "For --luck")->capture_default_str()->check(CLI::Range(1, 256));
     command->add_option("--seed", wanted->seed, "For --luck: repeats the same")->capture_default_str();

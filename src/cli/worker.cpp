@@ -5,8 +5,8 @@
 #include "bus/nats.h"
 #include "catalog/catalog.h"
 #include "cli/command.h"
+#include "cli/contest_bus.h"
 #include "cli/interruption.h"
-#include "cli/queue_name.h"
 #include "match/record.h"
 
 namespace wharf::cli {
@@ -71,7 +71,7 @@ void add_worker(CLI::App& app) {
     command->callback([wanted] {
         catch_interruption();
         try {
-            const auto bus = bus::nats_bus(wanted->nats, queue_name(wanted->queue));
+            const auto bus = contest_bus(wanted->nats, wanted->queue);
             arena::work(*bus, read_contest, wanted->threads, interrupted());
         } catch (const bus::Failure& problem) {
             throw CommandError(kMachineFailed, problem.what());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engines/reasons.h"
 #include "match/any_game.h"
 #include "match/record.h"
 #include "players/forfeit.h"
@@ -54,7 +55,7 @@ std::string ForeignPlayer::choose(const match::AnyMatch& match, Seat seat) {
     }
     const auto refusal = match.clone()->play(seat, move);
     game_->refuse(protocol::refusal(*refusal));
-    throw Forfeit("illegal move \"" + text::plain(move, 60) + "\": " + std::string(refusal->message.key()));
+    throw Forfeit("illegal move \"" + text::plain(move, 60) + "\": " + reason_of(*refusal, match.game().id()));
 }
 
 void ForeignPlayer::game_over(const match::AnyMatch& match, Seat seat) {

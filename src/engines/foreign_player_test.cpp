@@ -164,7 +164,7 @@ TEST(ForeignPlayer, AnIllegalMoveLosesAndIsExplained) {
                          "read -r line; echo '{\"type\":\"move\",\"move\":\"sing\"}'; read -r line; echo "
                          "\"$line\" >" +
                          file)
-                    .starts_with("illegal move \"sing\": "));
+                    .starts_with("illegal move \"sing\": Moves begin with "));
     std::ifstream lines(file);
     std::string line;
     std::getline(lines, line);

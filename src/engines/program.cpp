@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engines/reasons.h"
 #include "players/forfeit.h"
 #include "text/plain.h"
 
@@ -125,7 +126,7 @@ void Program::introduce(const json::object& answer, const Settings& settings) {
     program::Hello hello;
     protocol::Fault fault;
     protocol::read(json::value(fields), hello, {}, fault);
-    if (fault.found()) throw Forfeit("garbage: its hello: " + fault.problem()->facts());
+    if (fault.found()) throw Forfeit("garbage: its hello: " + reason_of(*fault.problem()));
     version_ = 3;
     most_games_ = hello.games ? static_cast<int>(hello.games->value) : 1;
     ponders_ = hello.ponder.value_or(false);

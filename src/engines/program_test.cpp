@@ -230,9 +230,9 @@ TEST(Program, RudeOnesLoseInOneLine) {
     EXPECT_EQ(cause(script("read()\nread()\nsys.exit(4)\n")), "crash: it ended before it answered (exit code 4)");
     EXPECT_EQ(cause(script("read()\nread()\nimport os, signal\nos.kill(os.getpid(), signal.SIGKILL)\n")),
               "crash: it ended before it answered (signal 9)");
-    EXPECT_EQ(cause(script("", "games=0")), "garbage: its hello: games: fault.out-of-range 1 1024");
-    EXPECT_EQ(cause(script("", "gmaes=3")), "garbage: its hello: gmaes: fault.unknown");
-    EXPECT_EQ(cause(script("", "options=[{'name': 'x'}]")), "garbage: its hello: options[0].default: fault.missing");
+    EXPECT_EQ(cause(script("", "games=0")), "garbage: its hello: games: must be a whole number from 1 to 1024");
+    EXPECT_EQ(cause(script("", "gmaes=3")), "garbage: its hello: gmaes: is not known here");
+    EXPECT_EQ(cause(script("", "options=[{'name': 'x'}]")), "garbage: its hello: options[0].default: is missing");
     Limits wanted = limits();
     wanted.move_seconds = 0.3;
     EXPECT_EQ(cause(script("while True: read()\n"), wanted), "time-out: no answer within 0.3 s");

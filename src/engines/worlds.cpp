@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engines/reasons.h"
 #include "match/any_game.h"
 #include "match/record.h"
 #include "protocol/scene.h"
@@ -16,10 +17,6 @@ namespace program = protocol::program;
 
 // All decisions of any game, and more.
 constexpr int kToTheEnd = 1'000'000;
-
-std::string reason_of(const text::Refusal& refusal) {
-    return std::string(refusal.message.key()) + (refusal.clause.empty() ? "" : " (" + refusal.clause + ")");
-}
 
 json::value mover(Seat seat) { return seat == kChance ? json::value("chance") : json::value(seat); }
 
@@ -100,7 +97,7 @@ std::optional<json::object> Worlds::answer(const json::object& request) {
     const auto read = [&](auto wanted, auto work) -> Reply {
         protocol::Fault fault;
         protocol::read(json::value(fields), wanted, {}, fault);
-        if (fault.found()) return fault.problem()->facts();
+        if (fault.found()) return reason_of(*fault.problem());
         return (this->*work)(wanted);
     };
     Reply reply = type == "sample"     ? read(program::Sample{}, &Worlds::sample)
@@ -186,7 +183,7 @@ std::optional<std::string> Worlds::play_line(match::AnyMatch& match, const progr
             settle(seat != kChance && !waits);
             if (const auto refusal = match.play(seat, move.text))
                 return "moves[" + std::to_string(number) + "] \"" + text::plain(move.text, 60) +
-                       "\": " + reason_of(*refusal);
+                       "\": " + reason_of(*refusal, match.game().id());
         }
         number += 1;
     }

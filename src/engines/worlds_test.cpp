@@ -121,17 +121,17 @@ TEST(Worlds, WhatCannotBeDoneIsSaidAndHarmsNothing) {
     EXPECT_EQ(one.problem(R"({"type":"simulate","world":1})"),
               "simulate: there is no world 1: they are forgotten at the next move?");
     one.ask(R"({"type":"sample","count":3})");
-    EXPECT_EQ(one.problem(R"({"type":"sample","count":101})"), "sample: count: fault.out-of-range 1 100");
-    EXPECT_EQ(one.problem(R"({"type":"sample","cuont":1})"), "sample: cuont: fault.unknown");
-    EXPECT_EQ(one.problem(R"({"type":"simulate"})"), "simulate: world: fault.missing");
-    EXPECT_EQ(one.problem(R"({"type":"simulate","world":1,"moves":"keep A"})"), "simulate: moves: fault.no-list");
+    EXPECT_EQ(one.problem(R"({"type":"sample","count":101})"), "sample: count: must be a whole number from 1 to 100");
+    EXPECT_EQ(one.problem(R"({"type":"sample","cuont":1})"), "sample: cuont: is not known here");
+    EXPECT_EQ(one.problem(R"({"type":"simulate"})"), "simulate: world: is missing");
+    EXPECT_EQ(one.problem(R"({"type":"simulate","world":1,"moves":"keep A"})"), "simulate: moves: must be a list");
     EXPECT_EQ(one.problem(R"({"type":"simulate","world":1,"moves":[["7","keep A"]]})"),
-              "simulate: moves[0]: fault.no-mover");
+              "simulate: moves[0]: must be a seat or “chance”");
     EXPECT_TRUE(one.problem(R"({"type":"simulate","world":1,"moves":[[0,"sing"]]})")
-                    .starts_with("simulate: moves[0] \"sing\": "));
+                    .starts_with("simulate: moves[0] \"sing\": Moves begin with "));
     EXPECT_EQ(one.problem(R"({"type":"simulate","world":1,"scene":4})"), "simulate: scene: there is no such seat");
     EXPECT_EQ(one.problem(R"({"type":"simulate","world":1,"finish":{"player":"random","games":0}})"),
-              "simulate: finish.games: fault.out-of-range 1 1000");
+              "simulate: finish.games: must be a whole number from 1 to 1000");
     EXPECT_FALSE(one.worlds.answer(json::parse(R"({"type":"forget","worlds":[1,2,99]})").as_object()));
     EXPECT_EQ(one.problem(R"({"type":"simulate","world":2})"),
               "simulate: there is no world 2: they are forgotten at the next move?");

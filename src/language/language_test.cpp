@@ -17,6 +17,7 @@
 #include "players/messages.h"
 #include "report/messages.h"
 #include "server/errors.h"
+#include "server/notice_messages.h"
 #include "wasm/faults.h"
 
 namespace wharf::language {
@@ -81,6 +82,7 @@ std::vector<const MessageKind*> common_messages() {
           text::MessageKinds(nets::faults::kAll), text::MessageKinds(players::faults::kAll),
           text::MessageKinds(wasm::faults::kAll)})
         all.insert(all.end(), faults.begin(), faults.end());
+    all.insert(all.end(), std::begin(server::says::kOfNotices), std::end(server::says::kOfNotices));
     for (const protocol::ErrorKind* kind : protocol::errors::kAll) all.push_back(&kind->message);
     for (const protocol::ErrorKind* kind : server::errors::kAll) all.push_back(&kind->message);
     return all;

@@ -19,8 +19,6 @@ namespace {
 
 using std::chrono::duration;
 
-double seconds_since(Clock::time_point begin) { return duration<double>(Clock::now() - begin).count(); }
-
 double own_cpu_seconds() {
     timespec time{};
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);

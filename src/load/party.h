@@ -16,6 +16,10 @@ namespace wharf::load {
 
 using Clock = std::chrono::steady_clock;
 
+inline double seconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
 class Party;
 
 class Player final : public Caller {

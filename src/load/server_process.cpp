@@ -103,7 +103,11 @@ double stolen_seconds() {
     return file ? ticks / static_cast<double>(sysconf(_SC_CLK_TCK)) : 0;
 }
 
-std::string own_program() { return std::filesystem::read_symlink("/proc/self/exe").string(); }
+std::string own_program() {
+    std::error_code unknown;  // where there is no /proc
+    const std::filesystem::path found = std::filesystem::read_symlink("/proc/self/exe", unknown);
+    return unknown ? "wharf" : found.string();
+}
 
 void bind_to_core(int core) {
     cpu_set_t set;

@@ -19,9 +19,9 @@ constexpr std::array<std::string_view, 4> kDepartures = {"resigned", "time", "le
 constexpr std::array<std::string_view, 2> kEndings = {"played", "resigned"};
 constexpr std::array<std::string_view, 2> kPaces = {"live", "turns"};
 constexpr std::array<std::string_view, 4> kSeatFields = {"kind", "player", "rating", "seconds_left"};
-constexpr std::array<std::string_view, 3> kFields = {"played", "changes", "ending"};
 
-constexpr std::int64_t kMostSeconds = 366LL * 86'400;  // of a clock
+constexpr std::int64_t kMostSeconds = 366LL * 86'400;                 // of a clock
+constexpr std::int64_t kMostMilliseconds = 100 * 366LL * 86'400'000;  // that a game may last
 constexpr std::int64_t kMostRating = 100'000;
 constexpr std::size_t kMostChanges = 10'000;
 constexpr std::size_t kMostPlayerBytes = 200;
@@ -97,6 +97,17 @@ void read_played(const json::value& value, Circumstances& to, Fault& fault) {
     if (const json::value* rated = played->if_contains("rated"))
         text::read(*rated, to.is_rated, {&here, "rated"}, fault);
     to.clock = read_clock(*played, here, fault);
+}
+
+void read_times(const json::value& value, std::size_t moves, Circumstances& to, Fault& fault) {
+    const Path path{&kTop, "times"};
+    const json::array* list = text::read_list(value, path, fault);
+    if (list == nullptr) return;
+    if (list->size() > moves) fault.set(path, text::faults::kTooManyItems(moves));
+    for (std::size_t i = 0; i < list->size() && !fault.found(); ++i) {
+        const std::int64_t earliest = i == 0 ? 0 : to.times.back();
+        text::read_whole((*list)[i], to.times.emplace_back(), earliest, kMostMilliseconds, {&path, {}, i}, fault);
+    }
 }
 
 void read_changes(const json::value& value, std::size_t seats, std::size_t moves, Circumstances& to, Fault& fault) {
@@ -196,6 +207,13 @@ void add_seat(text::Messages& said, const SeatFacts& facts, Seat seat) {
 
 }  // namespace
 
+bool is_substitutes(const Circumstances& circumstances, Seat seat, std::int64_t move) {
+    bool away = false;
+    for (const SeatChange& change : circumstances.changes)
+        if (change.seat == seat && change.move <= move) away = change.what != Departure::returned;
+    return away;
+}
+
 bool ended_so(const Circumstances& circumstances, bool is_over, std::int64_t moves) {
     if (circumstances.ending == Ending::played) return is_over;
     return !is_over && last_resignation(circumstances) == moves;
@@ -217,6 +235,8 @@ void write_circumstances(json::object& document, const Circumstances& circumstan
         played["clock"] = json::object{
             {"pace", kPaces[clock->per_turn ? 1 : 0]}, {"seconds", clock->seconds}, {"increment", clock->increment}};
     if (!played.empty()) document["played"] = std::move(played);
+    if (!circumstances.times.empty())
+        document["times"] = json::array(circumstances.times.begin(), circumstances.times.end());
     json::array changes;
     for (const SeatChange& change : circumstances.changes)
         changes.push_back(
@@ -230,7 +250,6 @@ void write_circumstances(json::object& document, const Circumstances& circumstan
 }
 
 bool is_seat_fact(std::string_view field) { return knows(kSeatFields, field); }
-bool is_circumstance(std::string_view field) { return knows(kFields, field); }
 
 SeatFacts read_seat_facts(const json::object& seat, const Path& path, Fault& fault) {
     SeatFacts facts;
@@ -254,6 +273,7 @@ SeatFacts read_seat_facts(const json::object& seat, const Path& path, Fault& fau
 void read_circumstances(const json::object& document, std::size_t seats, std::size_t moves, Circumstances& to,
                         Fault& fault) {
     if (const json::value* played = document.if_contains("played")) read_played(*played, to, fault);
+    if (const json::value* times = document.if_contains("times")) read_times(*times, moves, to, fault);
     if (const json::value* changes = document.if_contains("changes")) read_changes(*changes, seats, moves, to, fault);
     if (const json::value* ending = document.if_contains("ending")) read_ending(*ending, seats, to, fault);
 }

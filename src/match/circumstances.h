@@ -57,6 +57,7 @@ struct Circumstances {
     std::optional<std::int64_t> ended{};
     bool is_rated = false;
     std::optional<TimeControl> clock{};
+    std::vector<std::int64_t> times{};  // of the first moves, or all: milliseconds from the beginning to each
     std::vector<SeatChange> changes{};  // in the order in which they happened
     std::optional<Ending> ending{};
     std::vector<std::int64_t> ranks{};  // of a game that people gave up: those who did come last
@@ -68,13 +69,16 @@ struct Circumstances {
 // up.
 bool ended_so(const Circumstances& circumstances, bool is_over, std::int64_t moves);
 
-// Into a document: fields of the seat's own object, and the fields "played", "changes" and "ending".
+// Whether a computer player made the move of this number for a person who had gone.
+bool is_substitutes(const Circumstances& circumstances, Seat seat, std::int64_t move);
+
+// Into a document: fields of the seat's own object, and the fields "played", "times", "changes" and
+// "ending".
 void write_seat_facts(boost::json::object& seat, const SeatFacts& facts);
 void write_circumstances(boost::json::object& document, const Circumstances& circumstances);
 
-// Whether a field of a seat, or of a document, is one of these.
+// Whether a field of a seat is one of these.
 bool is_seat_fact(std::string_view field);
-bool is_circumstance(std::string_view field);
 SeatFacts read_seat_facts(const boost::json::object& seat, const text::Path& path, text::Fault& fault);
 void read_circumstances(const boost::json::object& document, std::size_t seats, std::size_t moves, Circumstances& to,
                         text::Fault& fault);

@@ -148,10 +148,9 @@ std::vector<int> read_order(const json::value& value, std::size_t seats, const P
         text::read_whole((*list)[i], seat, 0, kMaxSeats - 1, {&path, {}, i}, fault);
         order.push_back(static_cast<int>(seat));
     }
-    std::vector<int> sorted = order;
-    std::sort(sorted.begin(), sorted.end());
-    for (std::size_t i = 0; i < std::max(seats, sorted.size()); ++i)
-        if (i >= seats || i >= sorted.size() || sorted[i] != static_cast<int>(i)) fault.set(path, faults::kNoOrder());
+    std::uint32_t taken = 0;
+    for (const int seat : order) taken |= 1U << static_cast<unsigned>(seat);
+    if (seats > kMaxSeats || order.size() != seats || taken != (1U << seats) - 1) fault.set(path, faults::kNoOrder());
     return order;
 }
 
@@ -251,7 +250,7 @@ ReadUnplayed read_match_document(const json::object& object, const AnyGame& game
     Fault fault;
     check_fields(object,
                  {"format", "game", "rules", "options", "position", "seats", "moves", "result", "proof", "played",
-                  "changes", "ending"},
+                  "times", "changes", "ending"},
                  fault);
     Record record;
     record.names = read_seats(object, record.circumstances.seats, fault);
@@ -318,6 +317,7 @@ static Circumstances holding(const Record& record) {
     Circumstances told = record.circumstances;
     const int moves = record.match->move_count();
     std::erase_if(told.changes, [&](const SeatChange& change) { return change.move > moves; });
+    told.times.resize(std::min(told.times.size(), static_cast<std::size_t>(moves)));
     if (told.ending && ended_so(told, record.match->is_over(), moves)) return told;
     told.ending.reset();
     told.ended.reset();

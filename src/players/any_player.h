@@ -29,6 +29,9 @@ class AnyPlayer {
     virtual bool searches(const match::AnyMatch& match) const { return false; }
     // What its last choice was made of, in the order of the rules; empty if it was not searched.
     virtual std::vector<SearchedMove> searched() const { return {}; }
+    // While others decide: looks a little at what may come, from what the seat sees now, and keeps what it learns for
+    // its next decision. Whether there is more to look at; `goes_on`: it was asked about this position before.
+    virtual bool ponder(const match::AnyMatch& match, Seat seat, bool goes_on) { return false; }
     // From now on a search ends at once when the flag is set, which outlives the player; its result is to be thrown
     // away.
     virtual void stop_when(const std::atomic<bool>& flag) {}

@@ -39,6 +39,12 @@ std::vector<std::size_t> order_of(const OpenDecision& decision, const Inquiry& i
     return order;
 }
 
+// That a seat ends behind a rival: for certain if he wins, not if it wins itself, else as their points say.
+float chance_behind(const Expected& seat, const Expected& rival, std::int32_t scale) {
+    const auto lead = static_cast<std::int32_t>(100.0F * (rival.points - seat.points));
+    return rival.share + std::max(0.0F, 1 - seat.share - rival.share) * chance_ahead(lead, scale);
+}
+
 // The mover's share is the measured one; the others' keep their proportions in the rest.
 void set_expected(AssessedMove& move, const VisitSums& sums, const Measured& own, const OpenDecision& decision) {
     const double visits = move.visits;
@@ -54,10 +60,8 @@ void set_expected(AssessedMove& move, const VisitSums& sums, const Measured& own
     for (int other = 0; other < decision.players; ++other) {
         Expected& expected = move.seats[other];
         expected.place = 1;
-        for (int rival = 0; rival < decision.players; ++rival) {
-            const auto lead = static_cast<std::int32_t>(100.0F * (move.seats[rival].points - expected.points));
-            if (rival != other) expected.place += chance_ahead(lead, decision.scale);
-        }
+        for (int rival = 0; rival < decision.players; ++rival)
+            if (rival != other) expected.place += chance_behind(expected, move.seats[rival], decision.scale);
     }
     move.margin = own.margin;
     move.depth = static_cast<float>(sums.depth / visits);
@@ -70,7 +74,7 @@ Assessment assess(const OpenDecision& decision, const Inquiry& inquiry, Rng& rng
     const std::vector<std::size_t> order = order_of(decision, inquiry);
     if (order.empty()) return {};  // what alone was asked for is no move
     std::vector<VisitSums> sums(order.size());
-    Survey survey(order.size(), {inquiry.visits, inquiry.seconds, inquiry.listed}, rng.next(),
+    Survey survey(order.size(), {inquiry.visits, inquiry.seconds, inquiry.listed, inquiry.stop}, rng.next(),
                   [&](std::size_t i, Rng& world) {
                       const OpenDecision::Visited visited = decision.visit(order[i], world);
                       sums[i].add(visited, decision.players);

@@ -1,6 +1,7 @@
 // What is known of the moves of a position after they have been searched, each for itself.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -51,6 +52,7 @@ struct Inquiry {
     std::vector<std::string> also;    // and these, whatever they are worth
     std::vector<std::string> only{};  // if any: no others
     std::uint64_t seed = 1;
+    const std::atomic<bool>* stop = nullptr;  // if any: set, it ends the search at once
 };
 
 }  // namespace wharf::players

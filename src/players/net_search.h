@@ -42,20 +42,9 @@ class NetSearch {
  public:
     using Action = typename G::Action;
     // A legal move and what the search learnt about it.
-    struct Option {
+    struct Option : Learnt {
         Action action;
         float logit = 0;
-        std::uint32_t visits = 0;
-        Value value;  // on the mean
-
-        // What another search learnt about the same move; means are weighed by their visits.
-        void merge(const Option& other) {
-            if (other.visits == 0) return;
-            visits += other.visits;
-            const float part = static_cast<float>(other.visits) / static_cast<float>(visits);
-            for (int seat = 0; seat < kMaxSeats; ++seat)
-                value.of[seat] += part * (other.value.of[seat] - value.of[seat]);
-        }
     };
     struct Ply {
         Seat seat;
@@ -116,6 +105,26 @@ class NetSearch {
         return options_;
     }
 
+    // While others decide: looks at what may come from a view on, and keeps it for decisions with this budget. Every
+    // seat takes the edge that PUCT says. True if it has looked on for a while and may go on; false where it was
+    // stopped, or has no room left but what the next decision needs.
+    bool ponder(const View& view, Seat seat, const Budget& budget, bool goes_on, Rng& rng) {
+        constexpr int kLooks = 64;
+        const std::size_t kept_free = 2 * nodes_for(budget);
+        if (!goes_on && tree_.room() < kept_free + kLooks) tree_.clear(kept_free + kMostPondered);
+        me_ = seat;
+        for (int looks = 0; looks < kLooks; ++looks) {
+            if (budget.is_stopped() || tree_.room() < kept_free) return false;
+            State state = G::determinize(view, rng);
+            players_ = G::players(state);
+            Path path;
+            path.depth = 0;
+            const std::uint32_t leaf = select(state, SeatSet(), path, rng);
+            backup(path, value_of(evaluate(leaf, state), players_, net_.net().points_scale));
+        }
+        return true;
+    }
+
     // For those who decide themselves which move is visited next: a decision is opened, with room for so many visits,
     // and what was learnt before is forgotten. The legal moves in the order of the rules, without visits.
     const std::vector<Option>& open(const View& view, Seat seat, std::uint32_t visits, Rng& rng) {
@@ -154,8 +163,12 @@ class NetSearch {
 
     // How the game would go on after a move, in a determinization where chance does what the random numbers say: its
     // outcomes are plies of kChance. Forced moves are left out; so is what is fixed already, such as a reveal.
-    std::vector<Ply> line_through_chance(const View& view, const Action& action, Rng& rng) const {
+    // Where the tree does not reach, as every determinization leads to another position, a few decisions more are the
+    // likeliest ones.
+    std::vector<Ply> line_through_chance(const View& view, const Action& action, Rng& rng) {
         constexpr std::size_t kMostPlies = 24;
+        constexpr int kLeastDecisions = 4;
+        int decisions = 1;
         std::vector<Ply> line{{me_, action}};
         State state = G::determinize(view, rng);
         G::apply(state, me_, action);
@@ -170,12 +183,14 @@ class NetSearch {
             if (seat == kChance) {
                 ply.action = moves[draw_outcome<G>(state, moves, rng)];
             } else if (moves.size() > 1) {
-                const std::uint32_t node = tree_.find(Tree::key_of(G::observe(state, seat), seat));
-                if (node == kNone) break;
-                const std::uint32_t edge = most_visited_edge(node);
+                const View seen = G::observe(state, seat);
+                const std::uint32_t node = tree_.find(Tree::key_of(seen, seat));
+                const std::uint32_t edge = node == kNone ? kNone : most_visited_edge(node);
                 // What others choose in secret is never visited: the likeliest.
-                if (tree_.edge(edge).visits == 0 && acting.size() == 1) break;
-                ply.action = tree_.edge(edge).action;
+                const bool is_known = edge != kNone && (tree_.edge(edge).visits > 0 || acting.size() > 1);
+                if (!is_known && decisions >= kLeastDecisions) break;
+                ply.action = is_known ? tree_.edge(edge).action : likeliest_of(seen, seat, moves);
+                decisions += 1;
             }
             G::apply(state, seat, ply.action);
             if (moves.size() == 1) continue;
@@ -194,12 +209,19 @@ class NetSearch {
 
     static constexpr std::size_t kMostNodes = 200'000;
     static constexpr std::size_t kNodesPerSecond = 50'000;
+    static constexpr std::size_t kMostPondered = 20'000;  // nodes: some 10 MB
     static constexpr float kRepositionGain =
         0.002F;                                  // what moving a piece, and no more, must gain over ending the turn
     static constexpr int kMostRepositions = 40;  // moves of a piece that are followed
     static constexpr float kFirstPlayReduction = 0.2F;  // what a move is thought to be worth less before it was tried
 
     static bool less_likely(const Option& a, const Option& b) { return a.logit < b.logit; }
+
+    [[gnu::noinline]] Action likeliest_of(const View& view, Seat seat, const Moves& moves) {  // small in the browser
+        float logits[G::kMaxActions];
+        net_.evaluate(view, seat, players_, moves, logits, nullptr);
+        return moves[static_cast<int>(std::max_element(logits, logits + moves.size()) - logits)];
+    }
 
     // The legal moves and their logits. Returns a state that fits the view.
     State begin(const View& view, Seat seat, Rng& rng) {
@@ -222,13 +244,18 @@ class NetSearch {
         return state;
     }
 
-    // What earlier decisions of the game learnt is kept as long as there is room.
-    void make_room(const Budget& budget) {
+    // That a search may add.
+    static std::size_t nodes_for(const Budget& budget) {
         const auto by_time = static_cast<std::size_t>(budget.seconds * static_cast<double>(kNodesPerSecond));
         const auto wanted =
             std::min(kMostNodes, budget.iterations > 0 ? static_cast<std::size_t>(budget.iterations) : by_time);
         // An iteration may also evaluate what others choose in secret.
-        const std::size_t needed = wanted * kMaxSeats + 64;
+        return wanted * kMaxSeats + 64;
+    }
+
+    // What earlier decisions of the game learnt is kept as long as there is room.
+    void make_room(const Budget& budget) {
+        const std::size_t needed = nodes_for(budget);
         if (tree_.room() < needed) tree_.clear(2 * needed);
     }
 
@@ -305,15 +332,13 @@ class NetSearch {
             return static_cast<std::size_t>(found - options_.begin());
         };
         Moves moves;
-        float logits[G::kMaxActions];
         Action last = options_[chosen].action;
         for (int steps = 0; steps < kMostRepositions; ++steps) {
             G::apply(state, me_, last);
             if (!(G::to_act(state) == SeatSet::of(me_))) break;
             moves.reset();
             G::legal_actions(state, me_, moves);
-            net_.evaluate(G::observe(state, me_), me_, players_, moves, logits, nullptr);
-            const Action next = moves[static_cast<int>(std::max_element(logits, logits + moves.size()) - logits)];
+            const Action next = likeliest_of(G::observe(state, me_), me_, moves);
             if (!is_redundant_before<E>(last, next)) {
                 if (option_of(last) == options_.size() && option_of(next) < options_.size()) return option_of(next);
                 break;
@@ -363,7 +388,10 @@ class NetSearch {
         G::apply(state, me_, candidate.action);
         const std::uint32_t leaf = select(state, simultaneous, path, rng);
         const nets::Prediction predicted = evaluate(leaf, state);
-        backup(path, candidate, predicted);
+        const Value value = value_of(predicted, players_, net_.net().points_scale);
+        candidate.visits += 1;
+        candidate.value.add(value);
+        backup(path, value);
         return {predicted, path.depth};
     }
 
@@ -394,7 +422,8 @@ class NetSearch {
                 continue;
             }
             if (found.is_new || path.is_full() || tree_.room() < kMaxSeats + 1) return found.index;
-            const std::uint32_t edge = best_edge(found.index, seat, after_chance ? nullptr : &path.last());
+            const std::uint32_t edge =
+                best_edge(found.index, seat, after_chance || path.depth == 0 ? nullptr : &path.last());
             after_chance = false;
             path.push(found.index, edge);
             G::apply(state, seat, tree_.edge(edge).action);
@@ -427,10 +456,7 @@ class NetSearch {
         return leaf == kNone ? prediction_of(G::outcome(state), players_) : tree_.node(leaf).predicted;
     }
 
-    void backup(const Path& path, Option& candidate, const nets::Prediction& predicted) {
-        const Value value = value_of(predicted, players_, net_.net().points_scale);
-        candidate.visits += 1;
-        candidate.value.add(value);
+    void backup(const Path& path, const Value& value) {
         for (const Path::Step& step : path) {
             tree_.node(step.node).visits += 1;
             Edge& edge = tree_.edge(step.edge);

@@ -26,6 +26,7 @@ class PlayerOf final : public AnyPlayer {
         : spec_(spec),
           levels_(levels),
           rng_(Rng::from(seed, kStream)),
+          pondering_(Rng::from(seed, kStream + 1)),
           net_(net),
           search_([] { return std::make_unique<Search<E>>(); }),
           net_search_([net] { return std::make_unique<NetSearch<E, F>>(*net); }),
@@ -61,6 +62,19 @@ class PlayerOf final : public AnyPlayer {
             }
         }
         return {};
+    }
+
+    // Searches with a net do: their tree outlives a decision.
+    bool ponder(const match::AnyMatch& match, Seat seat, bool goes_on) override {
+        bool more = false;
+        if constexpr (!match::kIsPage) {
+            const Spec spec = spec_for(match);
+            if (spec.method != Method::net || !searches(match)) return false;
+            const View view = static_cast<const match::MatchOf<T>&>(match).observe(seat);
+            for (const auto& search : net_searches(spec).searches(spec.threads))
+                more = search->ponder(view, seat, {spec.iterations, spec.seconds, stop_}, goes_on, pondering_) || more;
+        }
+        return more;
     }
 
     void stop_when(const std::atomic<bool>& flag) override { stop_ = &flag; }
@@ -105,6 +119,7 @@ class PlayerOf final : public AnyPlayer {
     Spec spec_;
     std::span<const MeasuredLevels> levels_;
     Rng rng_;
+    Rng pondering_;  // of its own: whether it ponders changes no draw of its decisions
     const nets::Net* net_;
     RootParallel<Search<E>> search_;
     RootParallel<NetSearch<E, F>> net_search_;

@@ -33,19 +33,8 @@ class Search {
  public:
     using Action = typename G::Action;
     // A legal move and what the search learnt about it.
-    struct Option {
+    struct Option : Learnt {
         Action action;
-        std::uint32_t visits = 0;
-        Value value;  // on the mean
-
-        // What another search learnt about the same move; means are weighed by their visits.
-        void merge(const Option& other) {
-            if (other.visits == 0) return;
-            visits += other.visits;
-            const float share = static_cast<float>(other.visits) / static_cast<float>(visits);
-            for (int seat = 0; seat < kMaxSeats; ++seat)
-                value.of[seat] += share * (other.value.of[seat] - value.of[seat]);
-        }
     };
     struct Ply {
         Seat seat;

@@ -90,9 +90,11 @@ void Survey::visit_once(std::size_t move) {
     done_ += 1;
 }
 
-// Whoever is left is visited once at least. Returning moves take no more than as much again.
+// Whoever is left is visited once at least, unless nobody waits any more. Returning moves take no more than as much
+// again.
 bool Survey::is_late(double seconds) const {
     if (done_ >= std::size_t{2} * limits_.visits) return true;
+    if (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed) && done_ > 0) return true;
     if (seconds <= 0 || done_ < visits_.size()) return false;
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count() >= seconds;
 }

@@ -3,6 +3,7 @@
 // aside comes back if the others turn out to be worse than it seemed.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <vector>
@@ -17,6 +18,7 @@ struct SurveyLimits {
     std::uint32_t visits;
     double seconds;  // 0: none
     std::size_t listed;
+    const std::atomic<bool>* stop = nullptr;  // who is tired of waiting sets it: what was visited then is all
 };
 
 class Survey {

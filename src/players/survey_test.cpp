@@ -39,6 +39,20 @@ TEST(Survey, AClockFindsTheMovesEqual) {
     EXPECT_LT(survey.done(), 1'000'000U);
 }
 
+TEST(Survey, WhoIsTiredOfWaitingEndsIt) {
+    const std::vector<float> worth(5, 0.5F);
+    std::atomic<bool> tired = false;
+    int visits = 0;
+    const auto visit = [&](std::size_t, Rng&) {
+        tired = ++visits == 7;
+        return 0.5F;
+    };
+    Survey survey(worth.size(), {1'000'000, 0, 2, &tired}, 1, visit);
+    survey.run({3});
+    EXPECT_EQ(survey.done(), 7U);
+    EXPECT_GT(survey.of(0).count(), 0U);
+}
+
 TEST(Survey, WhatWasAskedForIsLookedAtToTheEnd) {
     std::vector<float> worth(20, 0.5F);
     worth[9] = 0.1F;

@@ -14,6 +14,20 @@ struct Value {
     }
 };
 
+// How often a move was visited, and what was found there on the mean.
+struct Learnt {
+    std::uint32_t visits = 0;
+    Value value;
+
+    // What another search learnt about the same move; means are weighed by their visits.
+    void merge(const Learnt& other) {
+        if (other.visits == 0) return;
+        visits += other.visits;
+        const float share = static_cast<float>(other.visits) / static_cast<float>(visits);
+        for (int seat = 0; seat < kMaxSeats; ++seat) value.of[seat] += share * (other.value.of[seat] - value.of[seat]);
+    }
+};
+
 // Chance to end before an opponent who is `lead` hundredths behind; `scale` hundredths of lead make it 3 in 4.
 GAME_FN constexpr float chance_ahead(std::int32_t lead, std::int32_t scale) {
     const std::int32_t distance = lead < 0 ? -lead : lead;

@@ -28,8 +28,9 @@ struct House {
     SignUp sign_up = SignUp::open;
     bool guests = true;
     std::vector<Announcement> announcements;
+    bool mail = false;  // letters can be sent: a forgotten password can be recovered
 };
-BOOST_DESCRIBE_STRUCT(House, (), (sign_up, guests, announcements))
+BOOST_DESCRIBE_STRUCT(House, (), (sign_up, guests, announcements, mail))
 
 // --- reports --------------------------------------------------------------------------------------------------------
 

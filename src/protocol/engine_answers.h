@@ -247,9 +247,10 @@ struct DecisionReport {
     double cost = 0;
     double margin = 0;
     bool mistake = false;
+    bool substitute = false;  // a computer player made the move for somebody who had gone
     std::vector<LineStep> line;
 };
-BOOST_DESCRIBE_STRUCT(DecisionReport, (), (move, seat, played, best, value, cost, margin, mistake, line))
+BOOST_DESCRIBE_STRUCT(DecisionReport, (), (move, seat, played, best, value, cost, margin, mistake, substitute, line))
 
 // Moves [first, end) of the record; no decisions: chance. Shares by seat.
 struct EventReport {
@@ -264,11 +265,12 @@ BOOST_DESCRIBE_STRUCT(EventReport, (), (round, first, end, before, after, decisi
 
 struct GameReport {
     bool over = false;
+    bool given_up = false;  // people resigned: shares are what was expected then
     std::vector<SeatReport> seats;
     std::vector<EventReport> events;
     std::vector<std::int64_t> turning_points;  // numbers of events
 };
-BOOST_DESCRIBE_STRUCT(GameReport, (), (over, seats, events, turning_points))
+BOOST_DESCRIBE_STRUCT(GameReport, (), (over, given_up, seats, events, turning_points))
 
 struct NetLoaded {
     std::string game;

@@ -4,6 +4,7 @@
 #include "protocol/engine_requests.h"
 #include "protocol/judged.h"
 #include "protocol/messages.h"
+#include "protocol/open_data.h"
 
 namespace wharf::protocol {
 
@@ -45,9 +46,19 @@ text::Types message_types() {
     types.of<NewToken>();
     types.of<TokenInfo>();
     types.of<Mute>();
+    types.of<Regard>();
+    types.of<ShowPresence>();
     types.of<Profile>();
+    types.of<Acquaintances>();
+    types.of<RatedGameInfo>();
+    types.of<TableRatings>();
+    types.of<OpponentInfo>();
+    types.of<Leader>();
     types.of<NewTable>();
     types.of<QuickMatch>();
+    types.of<NewTournament>();
+    types.of<TournamentInfo>();
+    types.of<TournamentPage>();
     types.of<JudgedMoves>();
     types.of<JudgedGame>();
     types.of<NewAccount>();
@@ -68,6 +79,19 @@ text::Types message_types() {
     types.of<TableLook>();
     types.of<Statistics>();
     types.of<AuditInfo>();
+    types.of<Notices>();
+    types.of<NewPush>();
+    types.of<NewMailbox>();
+    types.of<NewWebhook>();
+    types.of<NewQuietHours>();
+    types.of<UseLetter>();
+    types.of<AskRecovery>();
+    types.of<RecoverPassword>();
+    types.of<TurnInfo>();
+    types.of<NewPlan>();
+    types.of<Imagined>();
+    types.of<OpenData>();
+    types.of<Named>();
     add_engine(types, static_cast<const EngineRequest*>(nullptr));
     return types.types();
 }

@@ -6,10 +6,13 @@
 
 #include "protocol/administration.h"
 #include "protocol/error.h"
+#include "protocol/notices.h"
 #include "protocol/people.h"
+#include "protocol/plans.h"
 #include "protocol/requests.h"
 #include "protocol/tables.h"
 #include "protocol/told.h"
+#include "protocol/tournaments.h"
 
 namespace wharf::protocol {
 
@@ -35,9 +38,26 @@ struct TableUpdate {
     std::optional<Scene> scene;
     std::optional<json::object> changes;
     std::optional<std::vector<ClockInfo>> clocks;
-    std::optional<std::int64_t> undo_asked;  // the seat that asks to take back a move
+    std::optional<std::int64_t> undo_asked;   // the seat that asks to take back a move
+    std::optional<std::int64_t> pause_asked;  // the seat that asks for a pause
+    std::optional<std::int64_t> paused;       // milliseconds until the pause ends by itself
 };
-BOOST_DESCRIBE_STRUCT(TableUpdate, (), (table, sequence, told, info, scene, changes, clocks, undo_asked))
+BOOST_DESCRIBE_STRUCT(TableUpdate, (),
+                      (table, sequence, told, info, scene, changes, clocks, undo_asked, pause_asked, paused))
+
+// Somebody has challenged me; what is told of one table replaces what was told of it before.
+struct Invited {
+    static constexpr std::string_view kKind = "invited";
+    ChallengeInfo challenge;
+};
+BOOST_DESCRIBE_STRUCT(Invited, (), (challenge))
+
+// It is over: taken, declined, taken back.
+struct InvitationOver {
+    static constexpr std::string_view kKind = "invitation_over";
+    std::string table;
+};
+BOOST_DESCRIBE_STRUCT(InvitationOver, (), (table))
 
 struct Presence {
     static constexpr std::string_view kKind = "presence";
@@ -62,6 +82,24 @@ struct LobbyUpdate {
     std::vector<std::string> gone;
 };
 BOOST_DESCRIBE_STRUCT(LobbyUpdate, (), (all, tables, gone))
+
+// A tournament as it is now, to those who follow it; changes of a moment are told together.
+struct TournamentUpdate {
+    static constexpr std::string_view kKind = "tournament";
+    TournamentPage page;
+};
+BOOST_DESCRIBE_STRUCT(TournamentUpdate, (), (page))
+
+// Your table of a tournament is ready.
+struct TournamentCall {
+    static constexpr std::string_view kKind = "tournament_table";
+    std::string tournament;
+    std::string name;
+    std::int64_t round = 0;
+    std::string table;
+    std::string game;
+};
+BOOST_DESCRIBE_STRUCT(TournamentCall, (), (tournament, name, round, table, game))
 
 struct Done {
     static constexpr std::string_view kKind = "done";
@@ -92,7 +130,8 @@ struct Restarting {
 BOOST_DESCRIBE_STRUCT(Restarting, (), (wait))
 
 using SocketMessage =
-    std::variant<Announcements, Welcome, TableUpdate, Presence, Chat, LobbyUpdate, Done, Refused, Restarting>;
+    std::variant<Announcements, Welcome, TableUpdate, Invited, InvitationOver, Presence, Chat, LobbyUpdate,
+                 TournamentUpdate, TournamentCall, TurnsChanged, PlanUpdate, Done, Refused, Restarting>;
 
 // A request as it came over the socket, with the number its answer will carry.
 struct NumberedRequest {

@@ -3,6 +3,7 @@
 #include "protocol/described_types.h"
 #include "protocol/judged.h"
 #include "protocol/messages.h"
+#include "protocol/open_data.h"
 #include "text/json_schema.h"
 
 namespace wharf::protocol {
@@ -98,6 +99,51 @@ void add_people(Paths& paths, Schemas& schemas) {
     paths.add("delete", "/api/tokens/{id}", "Revoke an API token", {}, nothing);
     paths.add("get", "/api/bots", "Bots that take challenges now", {}, list_of<Profile>(schemas, "bots"));
     paths.add("get", "/api/players/{name}", "A player's profile and ratings", {}, schemas.of<Profile>());
+    paths.add("get", "/api/players/{name}/ratings",
+              "What games did to one of his ratings, the newest first (?game=, ?players=2 or 3+, ?bots=1)", {},
+              list_of<RatedGameInfo>(schemas, "games"));
+    paths.add("get", "/api/players/{name}/opponents", "Whom he met in his last games, and how they ended", {},
+              list_of<OpponentInfo>(schemas, "opponents"));
+    paths.add("get", "/api/leaderboard",
+              "The highest ratings, with computer levels at their places (?game=, ?players=2 or 3+, ?bots=1)", {},
+              list_of<Leader>(schemas, "leaders"));
+    paths.add("post", "/api/follow", "Follow somebody, or no longer", schemas.of<Regard>(), nothing);
+    paths.add("post", "/api/block", "Have nothing to do with somebody, or again", schemas.of<Regard>(), nothing);
+    paths.add("get", "/api/challenges", "Tables where a seat is kept for me", {},
+              list_of<ChallengeInfo>(schemas, "challenges"));
+    paths.add("get", "/api/friends", "Whom I follow, and whom I have blocked", {}, schemas.of<Acquaintances>());
+    paths.add("post", "/api/presence", "Show whether I am there, or not", schemas.of<ShowPresence>(), nothing);
+}
+
+void add_notices(Paths& paths, Schemas& schemas) {
+    const json::object nothing{{"type", "object"}};
+    paths.add("get", "/api/turns", "Where I am waited for, turn by turn: whose time ends first", {},
+              list_of<TurnInfo>(schemas, "turns"));
+    paths.add("get", "/api/notices", "How I am told that it is my turn", {}, schemas.of<Notices>());
+    paths.add("post", "/api/notices/push", "Tell this browser (Web Push)", schemas.of<NewPush>(), schemas.of<WayInfo>(),
+              "201");
+    paths.add("post", "/api/notices/mail", "Tell me by mail, once the address is confirmed", schemas.of<NewMailbox>(),
+              schemas.of<WayInfo>(), "201");
+    paths.add("post", "/api/notices/webhook", "Tell a program; the secret that signs is shown once",
+              schemas.of<NewWebhook>(), schemas.of<WayInfo>(), "201");
+    paths.add("delete", "/api/notices/{way}", "Do not tell me there any more", {}, nothing);
+    paths.add("post", "/api/notices/{way}/test", "Send something there now", {}, nothing);
+    paths.add("put", "/api/notices/quiet", "When I want to hear nothing", schemas.of<NewQuietHours>(), nothing);
+    paths.add("post", "/api/confirm", "Confirm a mail address, by the link in the letter", schemas.of<UseLetter>(),
+              nothing);
+    paths.add("post", "/api/recover", "A letter with a link to a new password; the answer tells nothing",
+              schemas.of<AskRecovery>(), nothing);
+    paths.add("post", "/api/recover/password", "A new password, by that link; all sessions and tokens end",
+              schemas.of<RecoverPassword>(), nothing);
+}
+
+void add_open_data(Paths& paths, Schemas& schemas) {
+    paths.add("get", "/api/export", "Games for everybody: which months there are", {}, schemas.of<OpenData>());
+    paths.add("get", "/api/export/{game}/{file}",
+              "All public games that ended in a month (YYYY-MM.ndjson.gz): a record a line, the newest first", {},
+              json::object{{"type", "string"}, {"format", "binary"}}, "200", "application/gzip");
+    paths.add("get", "/api/named", "Whether my name stands in them", {}, schemas.of<Named>());
+    paths.add("put", "/api/named", "That it shall, or not", schemas.of<Named>(), json::object{{"type", "object"}});
 }
 
 void add_house(Paths& paths, Schemas& schemas) {
@@ -163,11 +209,20 @@ void add_tables(Paths& paths, Schemas& schemas) {
     paths.add("get", "/api/tables/{id}/record", "The record once the game is over; before, what you were told", {},
               document);
     paths.add("get", "/api/tables/{id}/chat", "Chat (?after=)", {}, list_of<ChatLine>(schemas, "lines"));
+    paths.add("get", "/api/tables/{id}/ratings", "What a game has done to ratings, and why (?invite=)", {},
+              schemas.of<TableRatings>());
     paths.add("put", "/api/tables/{id}/judged",
               "Keep what my own decisions cost in a game that is over; replaces what was kept",
               schemas.of<JudgedMoves>(), document);
     paths.add("get", "/api/judged", "My games that were judged (?before=, ?before_id=, ?limit=: as of my tables)", {},
               list_of<JudgedGame>(schemas, "games"));
+    paths.add("get", "/api/tables/{id}/plan", "What I mean to play there, turn by turn", {}, schemas.of<PlanInfo>());
+    paths.add("put", "/api/tables/{id}/plan", "Mean to play this; replaces what was planned before",
+              schemas.of<NewPlan>(), schemas.of<PlanInfo>());
+    paths.add("delete", "/api/tables/{id}/plan", "Mean to play nothing any more", {}, schemas.of<PlanInfo>());
+    paths.add("get", "/api/tables/{id}/imagined",
+              "A position that I cannot tell from the present one, to try out what may be planned", {},
+              schemas.of<Imagined>());
     paths.add("get", "/api/archive", "Finished games (?game=, ?player=, ?players=, ?before=, ?before_id=, ?limit=)", {},
               document);
     paths.action<Join>("Take a seat");
@@ -175,13 +230,18 @@ void add_tables(Paths& paths, Schemas& schemas) {
     paths.action<Return>("Take the seat back from the computer player");
     paths.action<Start>("Start the game");
     paths.action<SetComputer>("Put a computer player at a seat, or open it again");
-    paths.action<Challenge>("Ask a bot to take an open seat");
+    paths.action<Challenge>("Ask a person or a bot to take an open seat");
     paths.action<Decline>("Do not take the seat that was offered");
+    paths.action<Kick>("Send somebody away from a table that has not started");
+    paths.action<Cancel>("Give up a table that has not started");
+    paths.action<Change>("Change what is played, before it has started");
+    paths.action<Pause>("Ask for a pause, or agree to one");
+    paths.action<Resume>("Go on after a pause, or do not agree to one");
     paths.action<MakeMove>("Make a move");
     paths.action<Undo>("Take back the last decision, or ask the others to agree");
     paths.action<AnswerUndo>("Agree to an undo, or not");
     paths.action<Resign>("Resign");
-    paths.action<Rematch>("Play again with the same people");
+    paths.action<Rematch>("Offer the others another game, or take the offer");
     paths.action<Say>("Chat");
     paths.add("get", "/api/stream/events",
               "Lines of JSON: tables where you have a seat, whenever one changes; challenges", {}, document, "200",
@@ -190,14 +250,34 @@ void add_tables(Paths& paths, Schemas& schemas) {
               schemas.of<TableUpdate>(), "200", "application/x-ndjson");
 }
 
+void add_tournaments(Paths& paths, Schemas& schemas) {
+    const json::object nothing{{"type", "object"}};
+    paths.add("get", "/api/tournaments",
+              "Tournaments that are open or running; with ?status=over those that have ended (?before=, ?before_id=, "
+              "?limit=)",
+              {}, list_of<TournamentInfo>(schemas, "tournaments"));
+    paths.add("post", "/api/tournaments", "Make a tournament", schemas.of<NewTournament>(),
+              schemas.of<TournamentInfo>(), "201");
+    paths.add("get", "/api/tournaments/{tournament}", "A tournament: standings, and the tables of a round (?round=)",
+              {}, schemas.of<TournamentPage>());
+    paths.add("post", "/api/tournaments/{tournament}/join", "Take part, or come back", {}, nothing);
+    paths.add("post", "/api/tournaments/{tournament}/leave",
+              "Leave: before the start for good, afterwards there are no tables until one comes back", {}, nothing);
+    paths.add("post", "/api/tournaments/{tournament}/start", "Start it now: its host", {}, nothing);
+    paths.add("post", "/api/tournaments/{tournament}/cancel", "Call it off: its host, or a moderator", {}, nothing);
+}
+
 }  // namespace
 
 json::object openapi() {
     Schemas schemas;
     Paths paths(schemas);
     add_people(paths, schemas);
+    add_notices(paths, schemas);
     add_tables(paths, schemas);
+    add_tournaments(paths, schemas);
     add_house(paths, schemas);
+    add_open_data(paths, schemas);
     add_administration(paths, schemas);
     json::object security{{"cookie", json::object{{"type", "apiKey"}, {"in", "cookie"}, {"name", "wharf_session"}}},
                           {"token", json::object{{"type", "http"}, {"scheme", "bearer"}}}};

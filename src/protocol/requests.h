@@ -28,6 +28,14 @@ struct WatchLobby {
 };
 BOOST_DESCRIBE_STRUCT(WatchLobby, (), (on))
 
+// Follow a tournament: it is sent as it is now, and whenever it has changed.
+struct WatchTournament {
+    static constexpr std::string_view kDo = "tournament";
+    Text<32> tournament;
+    bool on = true;
+};
+BOOST_DESCRIBE_STRUCT(WatchTournament, (), (tournament, on))
+
 struct Join {
     static constexpr std::string_view kDo = "join";
     TableId table;
@@ -71,7 +79,7 @@ struct SetComputer {
 };
 BOOST_DESCRIBE_STRUCT(SetComputer, (), (table, seat, level))
 
-// The host asks a bot to take an open seat. It joins, or declines.
+// The host asks somebody, a person or a bot, to take an open seat. He joins, or declines.
 struct Challenge {
     static constexpr std::string_view kDo = "challenge";
     TableId table;
@@ -86,6 +94,43 @@ struct Decline {
     TableId table;
 };
 BOOST_DESCRIBE_STRUCT(Decline, (), (table))
+
+// The host does not want somebody at his table: the seat is open again, and he cannot come back to it.
+struct Kick {
+    static constexpr std::string_view kDo = "kick";
+    TableId table;
+    Whole<0, 4> seat;
+};
+BOOST_DESCRIBE_STRUCT(Kick, (), (table, seat))
+
+// The host gives the table up before it has started.
+struct Cancel {
+    static constexpr std::string_view kDo = "cancel";
+    TableId table;
+};
+BOOST_DESCRIBE_STRUCT(Cancel, (), (table))
+
+// The host changes what is played, before it has started.
+struct Change {
+    static constexpr std::string_view kDo = "change";
+    TableId table;
+    Settings settings;
+};
+BOOST_DESCRIBE_STRUCT(Change, (), (table, settings))
+
+// A pause is asked for, or agreed to; it begins when all people who play have agreed.
+struct Pause {
+    static constexpr std::string_view kDo = "pause";
+    TableId table;
+};
+BOOST_DESCRIBE_STRUCT(Pause, (), (table))
+
+// A pause ends; or one that was asked for is not wanted.
+struct Resume {
+    static constexpr std::string_view kDo = "resume";
+    TableId table;
+};
+BOOST_DESCRIBE_STRUCT(Resume, (), (table))
 
 struct MakeMove {
     static constexpr std::string_view kDo = "move";
@@ -115,11 +160,16 @@ struct Resign {
 };
 BOOST_DESCRIBE_STRUCT(Resign, (), (table))
 
+enum class SeatOrder { drawn, rotated, same };
+BOOST_DESCRIBE_ENUM(SeatOrder, drawn, rotated, same)
+
+// Offers the others another game, at a table where their seats are kept for them; or takes the offer that was made.
 struct Rematch {
     static constexpr std::string_view kDo = "rematch";
     TableId table;
+    std::optional<SeatOrder> order;  // of the seats there; drawn where none is named
 };
-BOOST_DESCRIBE_STRUCT(Rematch, (), (table))
+BOOST_DESCRIBE_STRUCT(Rematch, (), (table, order))
 
 struct Say {
     static constexpr std::string_view kDo = "say";
@@ -128,7 +178,8 @@ struct Say {
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (table, text))
 
-using SocketRequest = std::variant<Subscribe, Unsubscribe, WatchLobby, Join, Leave, Return, Start, GiveNumber,
-                                   SetComputer, Challenge, Decline, MakeMove, Undo, AnswerUndo, Resign, Rematch, Say>;
+using SocketRequest = std::variant<Subscribe, Unsubscribe, WatchLobby, WatchTournament, Join, Leave, Return, Start,
+                                   GiveNumber, SetComputer, Challenge, Decline, Kick, Cancel, Change, Pause, Resume,
+                                   MakeMove, Undo, AnswerUndo, Resign, Rematch, Say>;
 
 }  // namespace wharf::protocol

@@ -21,7 +21,7 @@ struct Clock {
 };
 BOOST_DESCRIBE_STRUCT(Clock, (), (seconds, increment))
 
-// `user`: the bot that is challenged to sit there, by its name; nobody else may.
+// `user`: who is challenged to sit there, by his name; nobody else may.
 struct SeatWish {
     SeatKind kind = SeatKind::open;
     std::optional<Level> level;
@@ -30,7 +30,7 @@ struct SeatWish {
 BOOST_DESCRIBE_STRUCT(SeatWish, (), (kind, level, user))
 
 // A table to open. `seats` says who plays where: open seats are for people, the first one for who opens the table. One
-// where a bot is challenged starts as soon as all seats are taken.
+// where somebody is challenged starts as soon as all seats are taken.
 struct NewTable {
     Text<20> game;
     List<SeatWish, 5> seats;
@@ -50,6 +50,17 @@ struct QuickMatch {
 };
 BOOST_DESCRIBE_STRUCT(QuickMatch, (), (game, players, rated))
 
+// What a table's host may change until its game starts; what is missing is as it is where none is named.
+struct Settings {
+    std::optional<json::object> options;
+    std::optional<Pace> pace;
+    std::optional<Clock> clock;
+    std::optional<bool> invite_only;
+    std::optional<bool> rated;
+    std::optional<bool> shuffle;
+};
+BOOST_DESCRIBE_STRUCT(Settings, (), (options, pace, clock, invite_only, rated, shuffle))
+
 struct SeatInfo {
     SeatKind kind = SeatKind::open;
     std::string name;
@@ -58,9 +69,30 @@ struct SeatInfo {
     bool substituted = false;  // a computer player plays for the person of this seat
     bool resigned = false;
     std::optional<bool> bot{};                // a bot's account sits there, or is challenged to
-    std::optional<std::string> challenged{};  // the bot that may take this open seat; `name` is its name
+    std::optional<std::string> challenged{};  // who alone may take this open seat; `name` is his name
+    std::optional<Level> substitute{};        // what plays for the person of this seat
 };
-BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, user, level, substituted, resigned, bot, challenged))
+BOOST_DESCRIBE_STRUCT(SeatInfo, (), (kind, name, user, level, substituted, resigned, bot, challenged, substitute))
+
+// An invitation to a table: somebody has challenged the one who is told of it.
+struct ChallengeInfo {
+    struct From {
+        std::string id;
+        std::string name;
+    };
+    std::string table;
+    std::string game;
+    std::int64_t players = 0;
+    std::int64_t seat = 0;
+    From from;
+    json::object options;
+    Pace pace = Pace::live;
+    std::optional<Clock> clock;
+    bool rated = false;
+    std::int64_t created = 0;
+};
+BOOST_DESCRIBE_STRUCT(ChallengeInfo::From, (), (id, name))
+BOOST_DESCRIBE_STRUCT(ChallengeInfo, (), (table, game, players, seat, from, options, pace, clock, rated, created))
 
 struct Result {
     std::vector<std::int64_t> scores;
@@ -76,6 +108,13 @@ struct ProofInfo {
     std::optional<std::string> secret;               // when the game is over
 };
 BOOST_DESCRIBE_STRUCT(ProofInfo, (), (commitment, numbers, order, secret))
+
+// The tournament that a table belongs to.
+struct TableTournament {
+    std::string id;
+    std::int64_t round = 0;
+};
+BOOST_DESCRIBE_STRUCT(TableTournament, (), (id, round))
 
 struct TableInfo {
     std::string id;
@@ -96,9 +135,10 @@ struct TableInfo {
     std::optional<Result> result;
     std::optional<ProofInfo> proof;     // not in lists
     std::optional<std::string> closed;  // why it was closed by those who look after the house; not in lists
+    std::optional<TableTournament> tournament{};
 };
 BOOST_DESCRIBE_STRUCT(TableInfo, (),
                       (id, game, status, seats, options, pace, clock, invite_only, rated, shuffle, host, created,
-                       changed, invite, rematch, result, proof, closed))
+                       changed, invite, rematch, result, proof, closed, tournament))
 
 }  // namespace wharf::protocol

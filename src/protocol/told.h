@@ -6,8 +6,23 @@
 
 namespace wharf::protocol {
 
-enum class ToldKind { started, move, undo, resigned, timed_out, left, returned, asked_undo, refused_undo };
-BOOST_DESCRIBE_ENUM(ToldKind, started, move, undo, resigned, timed_out, left, returned, asked_undo, refused_undo)
+enum class ToldKind {
+    started,
+    move,
+    undo,
+    resigned,
+    timed_out,
+    left,
+    returned,
+    asked_undo,
+    refused_undo,
+    asked_pause,
+    refused_pause,
+    paused,
+    resumed  // without a seat: the pause had lasted as long as it may
+};
+BOOST_DESCRIBE_ENUM(ToldKind, started, move, undo, resigned, timed_out, left, returned, asked_undo, refused_undo,
+                    asked_pause, refused_pause, paused, resumed)
 
 // A seat, or chance.
 struct Mover {

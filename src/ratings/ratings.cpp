@@ -9,17 +9,24 @@ namespace {
 
 double squared(double value) { return value * value; }
 
+// c² of the paper: what the whole table does not know of itself.
+double scale_squared_of(std::span<const Participant> participants, const Model& model) {
+    double sum = 0;
+    for (const Participant& one : participants)
+        sum += squared(one.rating.deviation) + (one.fixed ? 0 : squared(model.drift)) + squared(model.luck);
+    return sum;
+}
+
 }  // namespace
 
 std::vector<Rating> update(std::span<const Participant> participants, const Model& model) {
     const std::size_t count = participants.size();
     std::vector<double> variance(count);
-    double scale_squared = 0;  // c² in the paper
+    const double scale_squared = scale_squared_of(participants, model);
     double highest = participants.empty() ? 0 : participants.front().rating.mean;
     for (std::size_t i = 0; i < count; ++i) {
         const Participant& one = participants[i];
         variance[i] = squared(one.rating.deviation) + (one.fixed ? 0 : squared(model.drift));
-        scale_squared += variance[i] + squared(model.luck);
         highest = std::max(highest, one.rating.mean);
     }
     const double scale = std::sqrt(scale_squared);
@@ -55,6 +62,22 @@ std::vector<Rating> update(std::span<const Participant> participants, const Mode
     return updated;
 }
 
+Share share_of(std::span<const Participant> participants, std::size_t player, const Model& model) {
+    Share share;
+    if (participants.size() < 2) return share;
+    const double scale = std::sqrt(scale_squared_of(participants, model));
+    const Participant& self = participants[player];
+    for (std::size_t i = 0; i < participants.size(); ++i) {
+        if (i == player) continue;
+        const Participant& other = participants[i];
+        // Of two, in the model, each comes first in proportion to his weight.
+        share.expected += 1 / (1 + std::exp((other.rating.mean - self.rating.mean) / scale));
+        share.got += self.rank < other.rank ? 1 : self.rank == other.rank ? 0.5 : 0;
+    }
+    const auto opponents = static_cast<double>(participants.size() - 1);
+    return {share.expected / opponents, share.got / opponents};
+}
+
 std::vector<int> ranks_with_leavers(std::span<const int> ranks, const std::vector<bool>& left) {
     std::vector<int> rated(ranks.size());
     for (std::size_t i = 0; i < ranks.size(); ++i) {
@@ -68,7 +91,6 @@ std::vector<int> ranks_with_leavers(std::span<const int> ranks, const std::vecto
 std::optional<Rating> anchor(std::string_view level) {
     constexpr double kDeviation = 1;
     constexpr double kStep = 5;
-    constexpr std::string_view kLevels[] = {"beginner", "easy", "normal", "hard", "expert", "master"};
     double mean = Rating{}.mean - 2 * kStep;
     for (const std::string_view known : kLevels) {
         if (level == known) return Rating{mean, kDeviation};
@@ -89,9 +111,14 @@ std::string_view without_bots(std::string_view players) {
     return has_bots(players) ? players.substr(0, players.size() - kBots.size()) : players;
 }
 
+namespace {
+constexpr double kPointsPerUnit = 40;
+}  // namespace
+
 int shown(const Rating& rating) {
-    constexpr double kPointsPerUnit = 40;
-    return static_cast<int>(std::lround(1000 + kPointsPerUnit * (rating.mean - 3 * rating.deviation)));
+    return static_cast<int>(std::lround(1000 + kPointsPerUnit * (rating.mean - Rating{}.mean)));
 }
+
+int shown_doubt(const Rating& rating) { return static_cast<int>(std::lround(kPointsPerUnit * rating.deviation)); }
 
 }  // namespace wharf::ratings

@@ -33,11 +33,20 @@ struct Participant {
 // Everybody's rating after the game, in order.
 std::vector<Rating> update(std::span<const Participant> participants, const Model& model = {});
 
+// Of a player's opponents, what part he was expected to leave behind him, and what part he did (a tie is half of it):
+// the reason why his rating has moved.
+struct Share {
+    double expected = 0;
+    double got = 0;
+};
+Share share_of(std::span<const Participant> participants, std::size_t player, const Model& model = {});
+
 // Ranks to rate by when some have left: those who stayed keep their order, those who left share the place after them.
 std::vector<int> ranks_with_leavers(std::span<const int> ranks, const std::vector<bool>& left);
 
 // The computer levels, "beginner" to "master", are the fixed points of the scale, not estimates: a person's rating says
 // where between and beyond them he stands. A step between them is a win share of about 70 % (see the test).
+inline constexpr std::string_view kLevels[] = {"beginner", "easy", "normal", "hard", "expert", "master"};
 std::optional<Rating> anchor(std::string_view level);
 
 // Games of two are another skill than games of more: they are rated apart.
@@ -47,7 +56,14 @@ std::string with_bots(std::string_view players);
 bool has_bots(std::string_view players);
 std::string_view without_bots(std::string_view players);
 
-// The number people see: what the player is very likely (mean - 3 deviations) to be worth, 1000 for a newcomer.
+// The number people see: the estimate, 1000 for a newcomer and for the level "normal", 200 for a step between levels.
 int shown(const Rating& rating);
+// How far off it may well be, in the same points: one deviation.
+int shown_doubt(const Rating& rating);
+
+// Whoever has played fewer rated games of a kind has a provisional rating: it still looks for its place, and nobody is
+// ranked by it.
+inline constexpr int kProvisionalGames = 10;
+constexpr bool is_provisional(long long games) { return games < kProvisionalGames; }
 
 }  // namespace wharf::ratings

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include <cmath>
+#include <random>
 
 namespace wharf::ratings {
 
@@ -122,7 +123,6 @@ TEST(Ratings, leavers_share_the_place_after_those_who_stayed) {
 }
 
 TEST(Ratings, levels_are_equal_steps_of_about_seventy_per_cent) {
-    constexpr const char* kLevels[] = {"beginner", "easy", "normal", "hard", "expert", "master"};
     EXPECT_FALSE(anchor("random"));
     EXPECT_EQ(anchor("normal")->mean, Rating{}.mean);  // a newcomer is expected to be a match for it
     const double step = anchor("hard")->mean - anchor("normal")->mean;
@@ -134,11 +134,82 @@ TEST(Ratings, levels_are_equal_steps_of_about_seventy_per_cent) {
     EXPECT_NEAR(1 / (1 + std::exp(-step / scale)), 0.70, 0.01);
 }
 
-TEST(Ratings, people_see_whole_numbers_from_1000) {
+TEST(Ratings, people_see_whole_numbers_and_how_sure_they_are) {
     EXPECT_EQ(shown({}), 1000);
-    EXPECT_EQ(shown({30, 2}), 1960);
+    EXPECT_EQ(shown({30, 2}), 1200);
+    EXPECT_EQ(shown_doubt({30, 2}), 80);
+    EXPECT_EQ(shown(*anchor("beginner")), 600);
+    EXPECT_EQ(shown(*anchor("normal")), 1000);
+    EXPECT_EQ(shown(*anchor("master")), 1600);
+    EXPECT_TRUE(is_provisional(9));
+    EXPECT_FALSE(is_provisional(10));
     EXPECT_EQ(player_class(2), "2");
     EXPECT_EQ(player_class(3), player_class(5));
+}
+
+TEST(Ratings, the_reason_is_what_was_expected_and_what_came) {
+    const std::vector<Participant> even = newcomers({1, 2});
+    EXPECT_NEAR(share_of(even, 0).expected, 0.5, 1e-12);
+    EXPECT_EQ(share_of(even, 0).got, 1);
+    EXPECT_EQ(share_of(even, 1).got, 0);
+    // c² = 9 + 16 + 2 · 625/36, as above.
+    const std::vector<Participant> game{{{28, 3}, 2, false}, {{22, 4}, 1, false}};
+    const double strong = 1 / (1 + std::exp(-6 / std::sqrt(25 + 625.0 / 18)));
+    EXPECT_NEAR(share_of(game, 0, kNoDrift).expected, strong, 1e-12);
+    EXPECT_NEAR(share_of(game, 1, kNoDrift).expected, 1 - strong, 1e-12);
+    // Of three opponents one is left behind and one tied with.
+    EXPECT_NEAR(share_of(newcomers({2, 1, 2, 4}), 0).got, 0.5, 1e-12);
+    EXPECT_NEAR(share_of(newcomers({2, 1, 2, 4}), 0).expected, 0.5, 1e-12);
+    EXPECT_EQ(share_of(newcomers({1}), 0).expected, 0);
+    // Who does better than expected gains, whatever his place.
+    const std::vector<Participant> outsider{{{20, 6}, 2, false}, {{35, 2}, 1, false}, {{33, 2}, 3, false}};
+    EXPECT_GT(share_of(outsider, 0).got, share_of(outsider, 0).expected);
+    EXPECT_GT(update(outsider)[0].mean, 20);
+}
+
+namespace {
+
+// Newcomers of one true strength play ten games each, against the computer level that is nearest to their rating; the
+// results are drawn from the model. How far off their ratings are afterwards, in shown points.
+struct TenGames {
+    double bias = 0;   // on average
+    double error = 0;  // root of the mean square
+};
+
+TenGames ten_games(double strength) {
+    constexpr int kPeople = 2000;
+    std::mt19937_64 random(23);
+    TenGames found;
+    for (int person = 0; person < kPeople; ++person) {
+        Rating rating;
+        for (int game = 0; game < 10; ++game) {
+            Rating level = *anchor("beginner");
+            for (const std::string_view name : kLevels)
+                if (std::abs(anchor(name)->mean - rating.mean) < std::abs(level.mean - rating.mean))
+                    level = *anchor(name);
+            const double scale = std::sqrt(2 * (1 + Model{}.luck * Model{}.luck));
+            const double chance = 1 / (1 + std::exp((level.mean - strength) / scale));
+            const bool wins = std::uniform_real_distribution<>()(random) < chance;
+            rating = update(std::vector<Participant>{{rating, wins ? 1 : 2, false}, {level, wins ? 2 : 1, true}})[0];
+        }
+        const double off = shown(rating) - shown({strength, 0});
+        found.bias += off / kPeople;
+        found.error += off * off / kPeople;
+    }
+    found.error = std::sqrt(found.error);
+    return found;
+}
+
+}  // namespace
+
+// A step between levels is 200 points: after ten games a rating is within one step of the truth, on average much
+// nearer, for everybody from the weakest level to the strongest.
+TEST(Ratings, a_newcomer_finds_his_level_in_ten_games) {
+    for (const std::string_view level : kLevels) {
+        const TenGames after = ten_games(anchor(level)->mean);
+        EXPECT_LT(std::abs(after.bias), 110) << level;
+        EXPECT_LT(after.error, 180) << level;
+    }
 }
 
 }  // namespace wharf::ratings

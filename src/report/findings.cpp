@@ -6,6 +6,10 @@ namespace wharf::report {
 
 namespace {
 
+constexpr std::uint64_t kChecks = 2;
+constexpr std::uint32_t kLonger = 4;  // each than the one before
+constexpr float kMargins[] = {1, 3};  // by how many the cost must be clear (tests/blunders-stay, docs/report.md)
+
 const players::AssessedMove* find_move(const players::Assessment& assessment, const std::string& text) {
     const auto found = std::find_if(assessment.moves.begin(), assessment.moves.end(),
                                     [&](const players::AssessedMove& move) { return move.move == text; });
@@ -26,19 +30,24 @@ JudgedDecision judge(const match::AnyMatch& match, const Decision& decision, con
     judged.cost = std::max(0.0F, made.cost);
     judged.margin = made.cost_margin;
     if (judged.cost < kMistake) return judged;
-    // Of many moves the one that looks best was lucky too: the two are searched again, by other random numbers.
-    inquiry.visits = settings.checks;
+    // Of many moves the one that looks best was lucky too: the two are searched again, by other random numbers. And
+    // what a short search says, a longer one may take back, as its tree is deeper: what is still one is asked once
+    // more.
     inquiry.only = {judged.best, played};
-    inquiry.seed = hash_next(seed, 1);
-    const players::Assessment second = analyst.assess(match, decision.seat, inquiry);
-    judged.visits += second.visits;
-    const players::AssessedMove& again = *find_move(second, played);
-    judged.value = second.moves[0].seats[decision.seat].share;
-    judged.cost = std::max(0.0F, again.cost);
-    judged.margin = again.cost_margin;
-    judged.best = second.moves[0].move;
-    judged.line = second.moves[0].line;
-    judged.is_mistake = again.cost - again.cost_margin > kMistake;
+    inquiry.visits = settings.checks;
+    for (std::uint64_t check = 1; check <= kChecks; ++check, inquiry.visits *= kLonger) {
+        inquiry.seed = hash_next(seed, check);
+        const players::Assessment again = analyst.assess(match, decision.seat, inquiry);
+        const players::AssessedMove& remade = *find_move(again, played);
+        judged.visits += again.visits;
+        judged.value = again.moves[0].seats[decision.seat].share;
+        judged.cost = std::max(0.0F, remade.cost);
+        judged.margin = remade.cost_margin;
+        judged.best = again.moves[0].move;
+        judged.line = again.moves[0].line;
+        judged.is_mistake = remade.cost - kMargins[check - 1] * remade.cost_margin > kMistake;
+        if (!judged.is_mistake) break;
+    }
     return judged;
 }
 

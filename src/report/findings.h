@@ -16,6 +16,7 @@ struct JudgedDecision {
     float margin = 0;  // half the width of the 95 % interval of the cost
     std::uint32_t visits = 0;
     bool is_mistake = false;
+    bool is_substitutes = false;  // a computer player made the move for somebody who had gone; assemble says so
     std::vector<players::LineStep> line{};  // from the best move on, where another was played
 };
 

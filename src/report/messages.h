@@ -12,6 +12,8 @@ using text::seat;
 
 inline constexpr MessageKind kTitle{"report.title", {quoted("game"), number("decisions"), number("chances")}};
 inline constexpr MessageKind kUnfinished{"report.unfinished"};
+inline constexpr MessageKind kGivenUp{"report.given-up"};
+inline constexpr MessageKind kSubstitute{"report.substitute"};
 inline constexpr MessageKind kExpected{"report.expected"};
 inline constexpr MessageKind kLuck{"report.luck"};
 inline constexpr MessageKind kSkill{"report.skill"};
@@ -59,11 +61,14 @@ inline constexpr MessageKind kNothingElse{"report.hint-only"};
 inline constexpr MessageKind kNoFacts{"report.hint-no-facts"};
 
 inline constexpr const MessageKind* kAll[] = {
-    &kHint,      &kBeginners,  &kSecond,      &kClose,         &kNothingElse, &kNoFacts,       &kTimed,
-    &kManyGames, &kSeatNumber, &kStartPlayer, &kAfterStart,    &kScores,      &kWinningScores, &kMoves,
-    &kDecisions, &kRounds,     &kSpread,      &kPart,          &kExplained,   &kTitle,         &kUnfinished,
-    &kExpected,  &kLuck,       &kSkill,       &kShare,         &kCosts,       &kRound,         &kTurningPoints,
-    &kMistakes,  &kNoMistakes, &kChance,      &kSecretChoices, &kMistake,     &kLine,          &kIf,
-    &kMethod,    &kDecides,    &kVisits,      &kExpects,       &kNotSearched};
+    &kHint,       &kBeginners,  &kSecond,        &kClose,         &kNothingElse,
+    &kNoFacts,    &kTimed,      &kManyGames,     &kSeatNumber,    &kStartPlayer,
+    &kAfterStart, &kScores,     &kWinningScores, &kMoves,         &kDecisions,
+    &kRounds,     &kSpread,     &kPart,          &kExplained,     &kTitle,
+    &kUnfinished, &kGivenUp,    &kSubstitute,    &kExpected,      &kLuck,
+    &kSkill,      &kShare,      &kCosts,         &kRound,         &kTurningPoints,
+    &kMistakes,   &kNoMistakes, &kChance,        &kSecretChoices, &kMistake,
+    &kLine,       &kIf,         &kMethod,        &kDecides,       &kVisits,
+    &kExpects,    &kNotSearched};
 
 }  // namespace wharf::report::says

@@ -15,7 +15,8 @@ Share ReportedEvent::largest_change(int players) const {
 
 bool ReportedEvent::turns() const {
     if (event.is_chance() || decisions.size() != 1) return true;
-    return decisions.front().is_mistake;
+    const JudgedDecision& made = decisions.front();
+    return made.is_mistake && change(made.decision.seat) < Share();
 }
 
 std::vector<std::size_t> Report::turning_points(std::size_t most) const {
@@ -60,13 +61,19 @@ void count_losses_once(std::vector<ReportedEvent>& events, const std::vector<mat
     }
 }
 
-Report assemble(const match::AnyMatch& record, const std::vector<Event>& plan, const std::vector<Finding>& findings) {
+Report assemble(const match::Record& record, const std::vector<Event>& plan, const std::vector<Finding>& findings) {
+    const match::AnyMatch& match = *record.match;
+    const match::Circumstances& circumstances = record.circumstances;
     Report report;
-    report.is_over = record.is_over();
-    report.seats.resize(static_cast<std::size_t>(record.players()));
-    for (std::size_t i = 0; i < plan.size(); ++i)
+    report.is_over = match.is_over();
+    report.is_given_up = circumstances.ending == match::Ending::resigned;
+    report.seats.resize(static_cast<std::size_t>(match.players()));
+    for (std::size_t i = 0; i < plan.size(); ++i) {
         report.events.push_back({plan[i], findings[i].before, findings[i + 1].before, findings[i].decisions});
-    count_losses_once(report.events, record.moves());
+        for (JudgedDecision& judged : report.events.back().decisions)
+            judged.is_substitutes = match::is_substitutes(circumstances, judged.decision.seat, judged.decision.move);
+    }
+    count_losses_once(report.events, match.moves());
     for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
         SeatReport& told = report.seats[seat];
         told.expected = findings.front().before[seat];
@@ -74,7 +81,8 @@ Report assemble(const match::AnyMatch& record, const std::vector<Event>& plan, c
         for (const ReportedEvent& event : report.events) {
             (event.event.is_chance() ? told.luck : told.skill) += event.change(static_cast<Seat>(seat));
             for (const JudgedDecision& decision : event.decisions)
-                if (decision.decision.seat == seat && decision.is_mistake) told.mistakes += decision.cost;
+                if (decision.decision.seat == seat && decision.is_mistake && !decision.is_substitutes)
+                    told.mistakes += decision.cost;
         }
     }
     return report;

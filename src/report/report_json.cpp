@@ -73,7 +73,11 @@ json::object event_json(const ReportedEvent& reported, const std::vector<match::
         made.push_back(json::array{match::seat_word(move.seat), move.text});
     }
     json::array decisions;
-    for (const JudgedDecision& judged : reported.decisions) decisions.push_back(decision_json(judged));
+    for (const JudgedDecision& judged : reported.decisions) {
+        json::object written = decision_json(judged);
+        if (judged.is_substitutes) written["substitute"] = true;
+        decisions.push_back(std::move(written));
+    }
     return {{"kind", event.is_chance()            ? "chance"
                      : event.decisions.size() > 1 ? "choices"
                                                   : "decision"},
@@ -138,8 +142,13 @@ json::object report_json(const Report& report, const match::AnyMatch& record) {
     for (const ReportedEvent& event : report.events) events.push_back(event_json(event, moves, players));
     json::array turns;
     for (const std::size_t event : report.turning_points(8)) turns.emplace_back(event);
-    return {{"format", "wharf-report/1"}, {"game", record.game().id()}, {"players", players},
-            {"over", report.is_over},     {"seats", std::move(seats)},  {"turning_points", std::move(turns)},
+    return {{"format", "wharf-report/1"},
+            {"game", record.game().id()},
+            {"players", players},
+            {"over", report.is_over},
+            {"given_up", report.is_given_up},
+            {"seats", std::move(seats)},
+            {"turning_points", std::move(turns)},
             {"events", std::move(events)}};
 }
 

@@ -1,5 +1,6 @@
 #include "server/accounts.h"
 
+#include "protocol/notices.h"
 #include "server/actor.h"
 #include "server/names.h"
 #include "server/news.h"
@@ -187,8 +188,8 @@ Task<Response> Accounts::log_in(Request request, std::optional<Person> person) {
     if (guess == nullptr) co_return slow_down();
     // The same work whether or not the name exists, so that the time does not tell.
     const bool has_password = candidate.user && !candidate.user->password_hash.empty();
-    const bool right =
-        co_await check_password(has_password ? candidate.user->password_hash : nobody_, given.password.value);
+    const std::string hash = has_password ? candidate.user->password_hash : nobody_;
+    const bool right = co_await check_password(hash, given.password.value);
     if (!right || !has_password) {
         node_.counts.logins_refused += 1;
         note("log-in refused", request, has_password ? candidate.user->id : "");
@@ -245,6 +246,34 @@ Task<Response> Accounts::change_password(Request request, Person person) {
     note("password changed", request, person.id);
     user->password_hash = hash;
     co_return co_await welcome(std::move(request), *user);
+}
+
+Task<std::optional<Error>> Accounts::prove(Request request, Person person, std::string password) {
+    const auto user = co_await find(person.id);
+    if (!user || user->password_hash.empty()) co_return errors::kNoPassword();
+    const auto guess = guard_.in_session(person.token_hash, whence(request));
+    if (guess == nullptr) co_return errors::kTooMany();
+    const bool right = co_await check_password(user->password_hash, std::move(password));
+    if (!right) co_return errors::kWrongPassword();
+    guess->take_back();
+    co_return std::nullopt;
+}
+
+Task<Response> Accounts::recover_password(Request request) {
+    auto read = protocol::read_body<protocol::RecoverPassword>(request.body);
+    if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
+    const auto& wanted = std::get<protocol::RecoverPassword>(read);
+    if (auto fault = check_new_password(wanted.password.value, "password")) co_return error_response(*fault);
+    const auto guess = guard_.new_password(whence(request));
+    if (guess == nullptr) co_return slow_down();
+    const std::string hash = co_await hash_new(wanted.password.value);
+    storage::Write write = storage::RecoverPassword{token_hash(wanted.token.value), hash, now_ms()};
+    const storage::Outcome outcome = co_await node_.write(std::move(write));
+    if (outcome.code == Code::missing) co_return error_response(errors::kNoSuchLetter());
+    if (outcome.code != Code::done) co_return error_response(errors::kTryAgain());
+    sessions_.end(outcome.ended);
+    note("password recovered", request, "");
+    co_return json_response(boost::json::object{});
 }
 
 Task<Response> Accounts::delete_account(Request request, Person person) {

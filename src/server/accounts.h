@@ -21,6 +21,10 @@ class Accounts {
     Task<Response> log_out_everywhere(Request request, Person person);
     // All sessions and tokens end; the response brings a new session.
     Task<Response> change_password(Request request, Person person);
+    // By the link of a letter; all sessions and tokens end.
+    Task<Response> recover_password(Request request);
+    // That somebody in his session knows his password; why not, otherwise.
+    Task<std::optional<protocol::Error>> prove(Request request, Person person, std::string password);
     Task<Response> delete_account(Request request, Person person);
 
  private:

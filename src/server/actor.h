@@ -3,6 +3,7 @@
 
 #include "server/answers.h"
 #include "server/time.h"
+#include "server/visible_text.h"
 #include "storage/administration.h"
 #include "storage/writes.h"
 
@@ -14,7 +15,7 @@ struct Actor {
     storage::Role role = storage::Role::administrator;
 
     bool is_administrator() const { return role == storage::Role::administrator; }
-    storage::Act act(const std::string& reason) const { return {id, via, now_ms(), reason}; }
+    storage::Act act(const std::string& reason) const { return {id, via, now_ms(), seen(reason)}; }
 };
 
 // Why something was not done; nothing: it was. Who names what is not there is told so in the words of the request.

@@ -117,6 +117,10 @@ Task<Response> Api::api(Request request, Path path) {
         path.erase(path.begin());
         co_return co_await admin_.answer(std::move(request), path, *person);
     }
+    if (path[0] == "export" && is_safe(request)) {
+        if (path.size() == 1) co_return co_await open_data_.index();
+        if (path.size() == 3) co_return co_await open_data_.month(std::move(request), path[1], path[2]);
+    }
     if (path[0] == "bots" && path.size() == 1 && is_safe(request)) co_return co_await online_bots_.list();
     if (path[0] == "socket") {
         if (!request.is_upgrade) co_return error_response(errors::kAddressOfSocket());
@@ -131,6 +135,7 @@ Task<Response> Api::api(Request request, Path path) {
     }
     if (path[0] == "tables" || path[0] == "quick" || path[0] == "archive" || path[0] == "judged")
         co_return co_await tables_api(std::move(request), path, person);
+    if (path[0] == "tournaments") co_return co_await tournament_api_.answer(std::move(request), path, person);
     co_return co_await people_api(std::move(request), path, person);
 }
 
@@ -148,8 +153,8 @@ Task<Response> Api::open_socket(Person person, std::string address) {
     Response response;
     response.owner = {person.id, person.token_hash};
     response.socket = [this, person, address, muted](std::shared_ptr<Outbox> outbox) -> std::shared_ptr<Receiver> {
-        auto client =
-            std::make_shared<Client>(node_, live_tables_, dispatcher_, person, address, muted, std::move(outbox));
+        auto client = std::make_shared<Client>(node_, live_tables_, tournaments_, dispatcher_, person, address, muted,
+                                               std::move(outbox));
         client->greet();
         if (const auto said = house_.greeting()) client->tell(said);
         return client;
@@ -162,7 +167,7 @@ Task<Response> Api::open_stream(Request request, Path path, Person person) {
     const std::int64_t since = number_in(request, "since", 0);
     std::shared_ptr<LiveTable> table;
     if (path.size() == 3 && path[1] == "tables") {
-        LiveTables::Found found = co_await live_tables_.find(path[2]);
+        LiveTables::Found found = co_await live_tables_.find_current(path[2]);
         if (const auto* refused = std::get_if<Error>(&found)) co_return error_response(*refused);
         table = std::get<std::shared_ptr<LiveTable>>(found);
         if (!table->may_enter(person.id, invite)) co_return error_response(errors::kNoSuchTable());
@@ -195,53 +200,105 @@ Task<Response> Api::people_api(Request request, Path path, std::optional<Person>
     if (posts && path[0] == "guest") co_return co_await people_.accounts.become_guest(std::move(request));
     if (posts && path[0] == "register") co_return co_await people_.accounts.sign_up(std::move(request), person);
     if (posts && path[0] == "login") co_return co_await people_.accounts.log_in(std::move(request), person);
-    if (path[0] == "players" && path.size() == 2) co_return co_await people_.profiles.named(path[1]);
-    const bool is_of_account =
-        path[0] == "logout-everywhere" || path[0] == "password" || path[0] == "account" || path[0] == "tokens";
-    const bool is_known =
-        is_of_account || path[0] == "reports" || path[0] == "me" || path[0] == "logout" || path[0] == "mute";
+    if (posts && path[0] == "confirm") co_return co_await ways_.confirm(std::move(request));
+    if (posts && path[0] == "recover") co_return co_await ways_.ask_recovery(std::move(request));
+    if (request.method == "POST" && path.size() == 2 && path[0] == "recover" && path[1] == "password")
+        co_return co_await people_.accounts.recover_password(std::move(request));
+    if (path[0] == "leaderboard" && path.size() == 1 && is_safe(request))
+        co_return co_await people_.profiles.leaderboard(std::move(request));
+    if (path[0] == "players" && path.size() >= 2 && is_safe(request)) {
+        if (path.size() == 2) co_return co_await people_.profiles.named(path[1], person);
+        if (path.size() == 3 && path[2] == "ratings")
+            co_return co_await people_.profiles.history(path[1], std::move(request));
+        if (path.size() == 3 && path[2] == "opponents") co_return co_await people_.profiles.opponents(path[1], person);
+        co_return error_response(errors::kNoSuchPage());
+    }
+    const bool is_of_account = path[0] == "logout-everywhere" || path[0] == "password" || path[0] == "account" ||
+                               path[0] == "tokens" || path[0] == "notices" || path[0] == "named";
+    const bool is_known = is_of_account || path[0] == "reports" || path[0] == "me" || path[0] == "logout" ||
+                          path[0] == "mute" || path[0] == "turns" || path[0] == "follow" || path[0] == "block" ||
+                          path[0] == "friends" || path[0] == "presence" || path[0] == "challenges";
     if (!is_known) co_return error_response(errors::kNoSuchPage());
     if (!person) co_return error_response(errors::kNotSignedIn());
     if (path[0] == "me") co_return json_response(protocol::to_value(me_of(*person)));
     if (posts && path[0] == "logout") co_return co_await people_.accounts.log_out(std::move(request), *person);
     if (posts && path[0] == "mute") co_return co_await people_.mutes.change(std::move(request), *person);
+    if (posts && path[0] == "follow")
+        co_return co_await people_.bonds.change(std::move(request), *person, storage::BondKind::follow);
+    if (posts && path[0] == "block")
+        co_return co_await people_.bonds.change(std::move(request), *person, storage::BondKind::block);
+    if (posts && path[0] == "presence") co_return co_await people_.bonds.show_presence(std::move(request), *person);
+    if (request.method == "GET" && path[0] == "challenges" && path.size() == 1)
+        co_return co_await live_tables_.challenges().list(*person);
+    if (request.method == "GET" && path[0] == "friends" && path.size() == 1)
+        co_return co_await people_.bonds.list(*person);
     if (posts && path[0] == "reports") co_return co_await admin_.reports.make(std::move(request), *person);
     if (request.method == "GET" && path[0] == "reports" && path.size() == 1)
         co_return co_await admin_.reports.mine(std::move(request), *person);
+    if (request.method == "GET" && path[0] == "turns" && path.size() == 1)
+        co_return co_await turn_teller_.list(*person);
     if (request.method == "GET" && path[0] == "tokens") co_return co_await people_.tokens.list(*person);
     // A token plays; who has found one shall not take the account with it.
     if (person->by_api_token && is_of_account) co_return error_response(errors::kTokenCannot());
+    if (path[0] == "named" && path.size() == 1 && request.method == "GET")
+        co_return co_await open_data_.show_named(*person);
+    if (path[0] == "named" && path.size() == 1 && request.method == "PUT")
+        co_return co_await open_data_.set_named(std::move(request), *person);
+    if (path[0] == "notices") co_return co_await notices_api(std::move(request), path, *person);
     if (posts && path[0] == "logout-everywhere")
         co_return co_await people_.accounts.log_out_everywhere(std::move(request), *person);
     if (posts && path[0] == "password")
         co_return co_await people_.accounts.change_password(std::move(request), *person);
     if (request.method == "GET" && path[0] == "account" && path.size() == 2 && path[1] == "export")
         co_return co_await admin_.persons.export_own(*person);
-    if (request.method == "DELETE" && path[0] == "account" && path.size() == 1)
-        co_return co_await people_.accounts.delete_account(std::move(request), *person);
+    if (request.method == "DELETE" && path[0] == "account" && path.size() == 1) {
+        Response response = co_await people_.accounts.delete_account(std::move(request), *person);
+        if (response.status == 200) spawn("the places of somebody who has gone", tournaments_.say_farewell(person->id));
+        co_return response;
+    }
     if (posts && path[0] == "tokens") co_return co_await people_.tokens.make(std::move(request), *person);
     if (request.method == "DELETE" && path[0] == "tokens" && path.size() == 2)
         co_return co_await people_.tokens.revoke(*person, path[1]);
     co_return error_response(errors::kWrongMethod());
 }
 
+Task<Response> Api::notices_api(Request request, Path path, Person person) {
+    const std::string what = path.size() >= 2 ? path[1] : "";
+    if (path.size() > 3 || (path.size() == 3 && path[2] != "test")) co_return error_response(errors::kNoSuchPage());
+    if (request.method == "GET" && path.size() == 1) co_return co_await ways_.list(person);
+    if (request.method == "PUT" && what == "quiet")
+        co_return co_await ways_.set_quiet_hours(std::move(request), person);
+    if (request.method == "DELETE" && path.size() == 2) co_return co_await ways_.remove(person, what);
+    if (request.method == "POST" && path.size() == 3) co_return co_await ways_.try_out(person, what);
+    if (request.method != "POST") co_return error_response(errors::kWrongMethod());
+    if (what == "push") co_return co_await ways_.add_push(std::move(request), person);
+    if (what == "mail") co_return co_await ways_.add_mailbox(std::move(request), person);
+    if (what == "webhook") co_return co_await ways_.add_webhook(std::move(request), person);
+    co_return error_response(errors::kNoSuchPage());
+}
+
 Task<Response> Api::tables_api(Request request, Path path, std::optional<Person> person) {
     const std::string invite = request.query.contains("invite") ? request.query["invite"] : "";
     const std::string user = person ? person->id : "";
     if (path[0] == "archive" && path.size() == 1) co_return co_await archive_.finished(std::move(request), person);
+    if (path[0] == "tables" && path.size() == 3 && (path[2] == "plan" || path[2] == "imagined")) {
+        if (!person) co_return error_response(errors::kNotSignedIn());
+        if (path[2] == "imagined" && !is_safe(request)) co_return error_response(errors::kWrongMethod());
+        if (path[2] == "imagined") co_return co_await plans_.imagine(*person, path[1]);
+        co_return co_await plans_.answer(std::move(request), *person, path[1]);
+    }
     if (path[0] == "tables" && path.size() == 1 && request.method == "GET")
         co_return json_response(
             json::object{{"tables", protocol::to_value(live_tables_.lobby().tables(request.query["game"]))}});
     if (path[0] == "tables" && path.size() >= 2 && path[1] != "mine" && request.method == "GET") {
         if (path.size() == 3 && path[2] == "record") co_return co_await archive_.record(person, path[1], invite);
+        if (path.size() == 3 && path[2] == "ratings") co_return co_await archive_.ratings(person, path[1], invite);
         if (path.size() == 3 && path[2] == "chat")
             co_return co_await archive_.chat(person, path[1], invite, std::move(request));
         if (path.size() != 2) co_return error_response(errors::kNoSuchPage());
-        LiveTables::Found found = co_await live_tables_.find(path[1]);
+        LiveTables::Found found = co_await live_tables_.find_current(path[1]);
         if (const auto* refused = std::get_if<Error>(&found)) co_return error_response(*refused);
         const auto table = std::get<std::shared_ptr<LiveTable>>(found);
-        const bool is_settled = co_await table->settled();
-        if (!is_settled) co_return error_response(errors::kTryAgain());
         if (!table->may_enter(user, invite)) co_return error_response(errors::kNoSuchTable());
         const Seat seat = table->table().seat_of(user);
         co_return json_text_response(table->everything(seat));
@@ -256,7 +313,7 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
     if (request.method != "POST") co_return error_response(errors::kWrongMethod());
     if (path[0] == "tables" && path.size() == 3)
         co_return co_await table_action(std::move(request), *person, path[1], path[2]);
-    LiveTables::Opened opened = errors::kNoSuchPage();
+    WaitingRooms::Opened opened = errors::kNoSuchPage();
     if (path[0] == "tables" && path.size() == 1) {
         auto read = protocol::read_body<protocol::NewTable>(request.body);
         if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
@@ -266,7 +323,7 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
         const auto& wanted = std::get<protocol::NewTable>(found);
         const bool is_challenge = std::any_of(wanted.seats.items.begin(), wanted.seats.items.end(),
                                               [](const protocol::SeatWish& seat) { return seat.user.has_value(); });
-        opened = co_await live_tables_.open(*person, wanted, is_challenge);
+        opened = co_await live_tables_.rooms().open(*person, wanted, is_challenge);
     } else if (path[0] == "quick" && path.size() == 1) {
         auto read = protocol::read_body<protocol::QuickMatch>(request.body);
         if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);

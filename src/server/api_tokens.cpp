@@ -1,6 +1,7 @@
 #include "server/api_tokens.h"
 
 #include "server/tokens.h"
+#include "server/visible_text.h"
 
 namespace wharf::server {
 
@@ -27,7 +28,7 @@ Task<Response> ApiTokens::make(Request request, Person person) {
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const std::string token = random_token();
     storage::Session session{token_hash(token), storage::SessionKind::api_token,
-                             person.id,         std::get<protocol::NewToken>(read).label.value,
+                             person.id,         seen(std::get<protocol::NewToken>(read).label.value),
                              now_ms(),          0};
     storage::Write write = storage::AddToken{session, person.token_hash, kMostTokens};
     const storage::Outcome outcome = co_await node_.write(std::move(write));

@@ -1,11 +1,13 @@
 #include "server/archive.h"
 
 #include <algorithm>
+#include <set>
 
 #include "match/record.h"
 #include "ratings/ratings.h"
 #include "server/circumstances.h"
 #include "server/pages.h"
+#include "server/rating_reason.h"
 
 namespace wharf::server {
 
@@ -24,9 +26,7 @@ std::vector<std::string> users_at(const LiveTable& table) {
 
 // Rows as lists show them; their documents are our own.
 Task<Response> Archive::list(std::vector<storage::TableRow> rows) {
-    std::vector<std::string> users;
-    for (const storage::TableRow& row : rows) users.insert(users.end(), row.people.begin(), row.people.end());
-    co_await people_.learn_names(std::move(users));
+    co_await people_.learn_names_of(rows);
     json::array tables;
     for (const storage::TableRow& row : rows) {
         json::array seats = json::parse(row.seats).as_array();
@@ -37,14 +37,16 @@ Task<Response> Archive::list(std::vector<storage::TableRow> rows) {
             object["name"] = user.empty() ? "" : people_.name_of(user);
             if (!user.empty() && people_.names.is_bot(user)) object["bot"] = true;
         }
-        tables.push_back(json::object{{"id", row.id},
-                                      {"game", row.game},
-                                      {"rated", row.rated},
-                                      {"created", row.created},
-                                      {"changed", row.changed},
-                                      {"finished", row.finished},
-                                      {"seats", std::move(seats)},
-                                      {"result", json::parse(row.result)}});
+        json::object table{{"id", row.id},
+                           {"game", row.game},
+                           {"rated", row.rated},
+                           {"created", row.created},
+                           {"changed", row.changed},
+                           {"finished", row.finished},
+                           {"seats", std::move(seats)},
+                           {"result", json::parse(row.result)}};
+        if (row.paused != 0) table["paused"] = row.paused;
+        tables.push_back(std::move(table));
     }
     co_return json_response(json::object{{"tables", std::move(tables)}});
 }
@@ -80,12 +82,10 @@ Task<Response> Archive::mine(Request request, Person person) {
 }
 
 Task<Response> Archive::record(std::optional<Person> person, std::string id, std::string invite) {
-    LiveTables::Found found = co_await live_tables_.find(id);
+    LiveTables::Found found = co_await live_tables_.find_current(id);
     if (const auto* refused = std::get_if<protocol::Error>(&found)) co_return error_response(*refused);
     const auto table = std::get<std::shared_ptr<LiveTable>>(found);
     const std::string user = person ? person->id : "";
-    const bool is_settled = co_await table->settled();
-    if (!is_settled) co_return error_response(errors::kTryAgain());
     if (!table->may_enter(user, invite)) co_return error_response(errors::kNoSuchTable());
     const match::AnyMatch* match = table->table().match();
     if (match == nullptr) co_return error_response(errors::kNotStarted());
@@ -95,7 +95,7 @@ Task<Response> Archive::record(std::optional<Person> person, std::string id, std
         record.names.push_back(seat.level
                                    ? "computer (" + std::string(boost::describe::enum_to_string(*seat.level, "")) + ")"
                                    : seat.name);
-    if (table->table().status() != protocol::Status::over)
+    if (table->table().status() != protocol::Status::over || table->table().is_sealed())
         co_return json_response(match::write_seen_record(record, table->table().seat_of(user)));
     record.proof = table->table().proof();
     record.circumstances = co_await circumstances(id, table->table().game(), table->table().setup(), users_at(*table));
@@ -111,19 +111,35 @@ Task<match::Circumstances> Archive::circumstances(std::string id, const match::A
     co_return circumstances_of(game, setup, kept);
 }
 
+Task<Response> Archive::ratings(std::optional<Person> person, std::string id, std::string invite) {
+    LiveTables::Found found = co_await live_tables_.find_current(id);
+    if (const auto* refused = std::get_if<protocol::Error>(&found)) co_return error_response(*refused);
+    if (!std::get<std::shared_ptr<LiveTable>>(found)->may_enter(person ? person->id : "", invite))
+        co_return error_response(errors::kNoSuchTable());
+    auto rated_read = node_.read([id](storage::Store& store) { return store.rated_table(id); });
+    const storage::RatedTable rated = co_await rated_read;
+    protocol::TableRatings shown{rated.is_rated, {}};
+    for (const storage::RatedTable::Seat& seat : rated.seats) shown.seats.push_back({seat.user, shown_game(seat.game)});
+    co_return json_response(protocol::to_value(shown));
+}
+
 Task<Response> Archive::chat(std::optional<Person> person, std::string id, std::string invite, Request request) {
-    LiveTables::Found found = co_await live_tables_.find(id);
+    LiveTables::Found found = co_await live_tables_.find_current(id);
     if (const auto* refused = std::get_if<protocol::Error>(&found)) co_return error_response(*refused);
     if (!std::get<std::shared_ptr<LiveTable>>(found)->may_enter(person ? person->id : "", invite))
         co_return error_response(errors::kNoSuchTable());
     const std::int64_t after = number_in(request, "after", 0);
     auto lines_read = node_.read([id, after](storage::Store& store) { return store.chat(id, after, 200); });
     const auto lines = co_await lines_read;
-    std::vector<std::string> users;
-    for (const storage::ChatLine& line : lines) users.push_back(line.user);
-    co_await people_.learn_names(std::move(users));
+    co_await people_.learn_names_of(lines);
+    std::set<std::string> unheard;
+    if (person) unheard = co_await people_.mutes.of(person->id);
     std::vector<protocol::ChatLine> told;
-    for (const storage::ChatLine& line : lines) told.push_back(line_of(line, people_));
+    for (const storage::ChatLine& line : lines) {
+        told.push_back(line_of(line, people_));
+        // Whoever pages on counts lines: they are there, without their words.
+        if (unheard.contains(line.user)) told.back() = {line.number, "", "", line.at, "", true};
+    }
     co_return json_response(json::object{{"lines", protocol::to_value(told)}});
 }
 

@@ -17,6 +17,8 @@ class Archive {
     Task<Response> mine(Request request, Person person);
     // The record of a game: whole once it is over; before, what the asker has been told.
     Task<Response> record(std::optional<Person> person, std::string table, std::string invite);
+    // What a game has done to the ratings of those who played it, and why.
+    Task<Response> ratings(std::optional<Person> person, std::string id, std::string invite);
     Task<Response> chat(std::optional<Person> person, std::string table, std::string invite, Request request);
 
  private:

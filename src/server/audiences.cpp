@@ -128,6 +128,11 @@ void Audiences::send(const std::string& message) const {
         for (const Member& member : audience.members) member.listener->deliver(text);
 }
 
+void Audiences::send_to(Seat seat, const std::string& message) const {
+    const auto text = std::make_shared<const std::string>(message);
+    for (const Member& member : audiences_[index(seat)].members) member.listener->deliver(text);
+}
+
 void Audiences::send_chat(const std::string& author, const std::string& message) const {
     const auto text = std::make_shared<const std::string>(message);
     for (const Audience& audience : audiences_)

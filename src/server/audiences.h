@@ -63,6 +63,8 @@ class Audiences {
     void tell(Writer& writer, bool with_info);
     // To all, whatever they see.
     void send(const std::string& message) const;
+    // To those who listen from one seat.
+    void send_to(Seat seat, const std::string& message) const;
     // To all who have not muted its author.
     void send_chat(const std::string& author, const std::string& message) const;
 

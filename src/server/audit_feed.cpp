@@ -8,7 +8,7 @@ namespace {
 
 namespace actions = storage::actions;
 
-constexpr std::chrono::milliseconds kEvery{1000};
+constexpr std::chrono::milliseconds kReadEvery{1000};
 
 bool is_of_house(const std::string& action) {
     return action == actions::kAnnounce || action == actions::kEndAnnouncement || action == actions::kRule;
@@ -30,7 +30,7 @@ AuditFeed::AuditFeed(Node& node, People& people, LiveTables& live_tables, House&
     news_ = messages_.on<AuditNews>([this](const std::string&, const AuditNews&) { look_now(); });
 }
 
-void AuditFeed::start() { next_look_.set(now_ms() + kEvery.count()); }
+void AuditFeed::start() { next_look_.set(now_ms() + kReadEvery.count()); }
 
 void AuditFeed::look_now() {
     spawn<bool>(look(), [this](auto, std::exception_ptr failed) {
@@ -69,6 +69,7 @@ void AuditFeed::apply(const storage::AuditEntry& entry) {
     if (!entry.user.empty()) people_.sessions.look_again(entry.user);
     if (ends_sessions) node_.connections->end_person(entry.user, "the session has ended");
     if (action == actions::kDelete) people_.names.change(entry.user, "");
+    if (action == actions::kDelete && deleted_) deleted_(entry.user);
     if (action == actions::kDeleteChat) live_tables_.chat().removed(entry.table, std::stoll("0" + entry.subject));
     // Whoever wrote the entry closes it as well: here it may be at work.
     if (action == actions::kCloseTable && live_tables_.at_work(entry.table) != nullptr)

@@ -17,6 +17,8 @@ class AuditFeed {
     // Writes something that leaves an entry; when this returns it is in force here, and the other nodes are told.
     Task<storage::Outcome> commit(std::vector<storage::Write> writes);
     Task<bool> look();
+    // Called with a person whose account somebody else has deleted.
+    void when_deleted(std::function<void(const std::string&)> deleted) { deleted_ = std::move(deleted); }
 
  private:
     void apply(const storage::AuditEntry& entry);
@@ -27,6 +29,7 @@ class AuditFeed {
     LiveTables& live_tables_;
     House& house_;
     NodeMessages& messages_;
+    std::function<void(const std::string&)> deleted_;
     std::int64_t last_ = 0;  // entry that was read
     Deadline next_look_;
     NodeMessages::Listening news_;

@@ -34,7 +34,7 @@ struct BotHouse : tests::House {
 
 struct BotsTest : ::testing::Test {
     // A table for two where a bot is challenged by its name, or why there is none.
-    LiveTables::Opened challenge(tests::TestNode& node, const Person& host, const std::vector<std::string>& names) {
+    WaitingRooms::Opened challenge(tests::TestNode& node, const Person& host, const std::vector<std::string>& names) {
         protocol::NewTable wanted;
         wanted.game.value = "tortuga";
         wanted.seats.items.resize(names.size() + 1);
@@ -43,12 +43,13 @@ struct BotsTest : ::testing::Test {
         auto found = house.run(node.live_tables.challenges().find_all(host, wanted));
         if (auto* refused = std::get_if<Error>(&found)) return *refused;
         house.run<bool>(node.people.learn_names({host.id}));
-        return house.run<LiveTables::Opened>(node.live_tables.open(host, std::get<protocol::NewTable>(found), true));
+        return house.run<WaitingRooms::Opened>(
+            node.live_tables.rooms().open(host, std::get<protocol::NewTable>(found), true));
     }
     std::shared_ptr<LiveTable> challenged(tests::TestNode& node, const Person& host) {
         return std::get<std::shared_ptr<LiveTable>>(challenge(node, host, {"Deep Pirate"}));
     }
-    std::string code_of(const LiveTables::Opened& opened) {
+    std::string code_of(const WaitingRooms::Opened& opened) {
         const auto* error = std::get_if<Error>(&opened);
         return error == nullptr ? "" : error->code;
     }
@@ -132,7 +133,7 @@ TEST_F(BotsTest, ADeclinedChallengeLeavesAFreeSeat) {
 }
 
 TEST_F(BotsTest, WhatMayNotBeIsRefused) {
-    EXPECT_EQ(code_of(challenge(first, anna, {"Bert"})), "no_bot");
+    EXPECT_EQ(code_of(challenge(first, anna, {"Bert"})), "");
     EXPECT_EQ(code_of(challenge(first, anna, {"Nobody"})), "no_such_player");
     EXPECT_EQ(code_of(challenge(first, bot, {"Deep Pirate"})), "already_seated") << "itself";
     EXPECT_EQ(code_of(challenge(first, anna, {"Deep Pirate", "deep pirate"})), "already_challenged");
@@ -150,8 +151,8 @@ TEST_F(BotsTest, WhatMayNotBeIsRefused) {
     protocol::NewTable open;
     open.game.value = "tortuga";
     open.seats.items.resize(2);
-    const auto free =
-        std::get<std::shared_ptr<LiveTable>>(house.run<LiveTables::Opened>(first.live_tables.open(anna, open, false)));
+    const auto free = std::get<std::shared_ptr<LiveTable>>(
+        house.run<WaitingRooms::Opened>(first.live_tables.rooms().open(anna, open, false)));
     EXPECT_EQ(ask(first, bot, "join", free->id()), "bots_cannot");
     EXPECT_EQ(ask(first, anna, "challenge", free->id(), R"(,"user":"Deep Pirate")"), "");
     EXPECT_EQ(ask(first, bert, "join", free->id()), "seat_taken") << "the seat waits for the bot";
@@ -160,7 +161,7 @@ TEST_F(BotsTest, WhatMayNotBeIsRefused) {
     EXPECT_EQ(ask(first, anna, "challenge", free->id(), R"(,"user":"Shallow Pirate")"), "already_started");
     protocol::QuickMatch quick;
     quick.game.value = "tortuga";
-    EXPECT_EQ(code_of(house.run<LiveTables::Opened>(first.quick_match.find(bot, quick))), "bots_cannot");
+    EXPECT_EQ(code_of(house.run<WaitingRooms::Opened>(first.quick_match.find(bot, quick))), "bots_cannot");
     // Whom it has muted it need not hear of.
     const storage::Write mute = storage::Mute{bot.id, bert.id, 10};
     house.store->commit({&mute, 1});

@@ -6,6 +6,7 @@
 #include "server/actor.h"
 #include "server/news.h"
 #include "server/shared_limits.h"
+#include "server/visible_text.h"
 
 namespace wharf::server {
 
@@ -35,7 +36,8 @@ Chat::Chat(Node& node, People& people, NodeMessages& messages, AtWork at_work)
 void Chat::share_limits(SharedLimits& shared) { shared.share("chat", rate_); }
 
 Task<std::optional<Error>> Chat::say(Person person, std::shared_ptr<LiveTable> table, std::string text) {
-    if (text.find_first_not_of(' ') == std::string::npos) co_return errors::kEmptyText();
+    if (is_blank(text)) co_return errors::kEmptyText();
+    if (table->table().is_kicked(person.id)) co_return errors::kSentAway();
     const Time now = now_ms();
     const auto a_minute = static_cast<double>(node_.rules.chat_per_minute.value);
     rate_.change(std::max(1.0, a_minute / 3), a_minute);
@@ -96,9 +98,7 @@ Task<bool> Chat::read(std::string table, std::int64_t is_news_from) {
         return store.chat(table, from);
     });
     const std::vector<storage::ChatLine> lines = co_await lines_read;
-    std::vector<std::string> users;
-    for (const storage::ChatLine& line : lines) users.push_back(line.user);
-    co_await people_.learn_names(std::move(users));
+    co_await people_.learn_names_of(lines);
     const auto live = at_work_(table);
     if (live == nullptr) co_return false;
     const Time recent = now_ms() - kMoment;

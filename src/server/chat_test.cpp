@@ -19,7 +19,8 @@ struct Talk : tests::House {
         protocol::NewTable wanted;
         wanted.game.value = "tortuga";
         wanted.seats.items = {{protocol::SeatKind::open, {}}, {protocol::SeatKind::open, {}}};
-        const auto opened = std::get<std::shared_ptr<LiveTable>>(run(here.live_tables.open(anna, wanted, false)));
+        const auto opened =
+            std::get<std::shared_ptr<LiveTable>>(run(here.live_tables.rooms().open(anna, wanted, false)));
         EXPECT_EQ(run(opened->subscribe(ear, 0, "")), std::nullopt);
         return opened;
     }

@@ -18,11 +18,17 @@ std::optional<match::Departure> departure_of(TableEventKind kind, bool has_begun
     }
 }
 
-// What has happened so far, entry by entry.
-void note(match::Circumstances& told, const TableState& table, const TableEvent& entry, Time at) {
+// What has happened so far, entry by entry; `begun` in milliseconds.
+void note(match::Circumstances& told, const TableState& table, const TableEvent& entry, Time at, Time& begun) {
     const bool has_begun = table.match() != nullptr;
     const std::int64_t moves = has_begun ? table.match()->move_count() : 0;
-    if (entry.kind == TableEventKind::started) told.begun = at / 1000;
+    if (entry.kind == TableEventKind::started) {
+        begun = at;
+        told.begun = at / 1000;
+    }
+    // Those that were taken back are gone. Clocks of two nodes may disagree.
+    const Time earliest = told.times.empty() ? 0 : told.times.back();
+    told.times.resize(static_cast<std::size_t>(moves), std::max(earliest, at - begun));
     if (table.status() == protocol::Status::over && !told.ended) told.ended = at / 1000;
     // What was taken back cannot have come before a change.
     for (match::SeatChange& change : told.changes) change.move = std::min(change.move, moves);
@@ -88,11 +94,12 @@ match::Circumstances circumstances_of(const match::AnyGame& game, const Setup& s
     const bool per_turn = setup.pace == protocol::Pace::turns;
     if (setup.clock) told.clock = {per_turn, setup.clock->seconds.value, setup.clock->increment.value};
     TableState table(game, setup);
+    Time begun = 0;
     for (const storage::LogEntry& kept_entry : kept.log) {
         const auto read = read_event(kept_entry.entry);
         const auto* entry = std::get_if<TableEvent>(&read);
         if (entry == nullptr || !table.apply(*entry, kept_entry.at)) return told;
-        note(told, table, *entry, kept_entry.at);
+        note(told, table, *entry, kept_entry.at, begun);
     }
     for (const SeatState& seat : table.seats()) told.seats.push_back(facts_of(seat, kept));
     if (table.status() != protocol::Status::over) return told;

@@ -57,6 +57,10 @@ TEST(Circumstances, OfAGameThatSomebodyGaveUp) {
     const match::Circumstances told = story.told();
     EXPECT_EQ(told.begun, 10);
     EXPECT_EQ(told.ended, 61);
+    ASSERT_EQ(told.times.size(), static_cast<std::size_t>(story.table.match()->move_count()));
+    EXPECT_EQ(told.times.front(), 0) << "what chance does at the beginning";
+    EXPECT_EQ(told.times[static_cast<std::size_t>(moves) - 1], 10'000);
+    EXPECT_EQ(told.times.back(), 40'000);
     EXPECT_TRUE(told.is_rated);
     EXPECT_EQ(told.clock, (match::TimeControl{false, 600, 5}));
     const Seat one = story.table.seat_of("u1");
@@ -113,6 +117,7 @@ TEST(Circumstances, ChangesStayInsideTheMoves) {
     const match::Circumstances told = story.told();
     ASSERT_EQ(told.changes.size(), 1U);
     EXPECT_LE(told.changes[0].move, story.table.match()->move_count());
+    EXPECT_EQ(told.times.size(), static_cast<std::size_t>(story.table.match()->move_count()));
     expect_readable(story);
 }
 

@@ -9,13 +9,15 @@ namespace {
 // Between messages of somebody who floods: as many as he may send in the long run.
 constexpr std::chrono::milliseconds kSlowly{50};
 constexpr std::size_t kMostTables = 200;
+constexpr std::size_t kMostTournaments = 10;  // tournaments
 
 }  // namespace
 
-Client::Client(Node& node, LiveTables& live_tables, RequestDispatcher& dispatcher, Person person, std::string address,
-               std::set<std::string> muted, std::shared_ptr<Outbox> outbox)
+Client::Client(Node& node, LiveTables& live_tables, Tournaments& tournaments, RequestDispatcher& dispatcher,
+               Person person, std::string address, std::set<std::string> muted, std::shared_ptr<Outbox> outbox)
     : node_(node),
       live_tables_(live_tables),
+      tournaments_(tournaments),
       dispatcher_(dispatcher),
       person_(std::make_shared<Person>(std::move(person))),
       address_(std::move(address)),
@@ -28,6 +30,11 @@ void Client::deliver(std::shared_ptr<const std::string> message) {
 }
 
 void Client::send(std::string message) { deliver(std::make_shared<std::string>(std::move(message))); }
+
+void Client::turns_changed() {
+    static const auto kMessage = std::make_shared<const std::string>(protocol::message(protocol::TurnsChanged{}));
+    deliver(kMessage);
+}
 
 void Client::greet() { send(protocol::message(protocol::Welcome{std::string(protocol::kVersion), me_of(*person_)})); }
 
@@ -89,6 +96,8 @@ void Client::deal_with(std::optional<std::int64_t> id, protocol::SocketRequest r
     };
     if (auto* wanted = std::get_if<protocol::Subscribe>(&request))
         return spawn<Answer>(subscribe(std::move(*wanted)), finish);
+    if (auto* wanted = std::get_if<protocol::WatchTournament>(&request))
+        return spawn<Answer>(watch(std::move(*wanted)), finish);
     if (auto* wanted = std::get_if<protocol::Unsubscribe>(&request)) {
         const std::string table = wanted->table.value;
         return spawn<Answer>(
@@ -123,8 +132,26 @@ Task<Answer> Client::subscribe(protocol::Subscribe wanted) {
     co_return answer;
 }
 
+Task<Answer> Client::watch(protocol::WatchTournament wanted) {
+    const auto self = shared_from_this();
+    const std::string id = wanted.tournament.value;
+    if (!wanted.on) {
+        tournaments_.leave(*this, id);
+        followed_.erase(id);
+        co_return Answer{};
+    }
+    if (followed_.size() >= kMostTournaments && !followed_.contains(id))
+        co_return Answer{errors::kTooManyFollowed(), {}};
+    Answer answer;
+    answer.error = co_await tournaments_.follow(self, id);
+    if (!answer.error) followed_.insert(id);
+    if (closed_) tournaments_.leave(*this, id);
+    co_return answer;
+}
+
 void Client::closed() {
     closed_ = true;
+    for (const std::string& id : followed_) tournaments_.leave(*this, id);
     live_tables_.lobby().leave(*this);
     for (const std::string& id : tables_)
         if (const auto table = live_tables_.at_work(id)) table->unsubscribe(*this);

@@ -4,13 +4,14 @@
 #include <set>
 
 #include "server/request_dispatcher.h"
+#include "server/tournaments.h"
 
 namespace wharf::server {
 
 class Client final : public Receiver, public Listener, public std::enable_shared_from_this<Client> {
  public:
-    Client(Node& node, LiveTables& live_tables, RequestDispatcher& dispatcher, Person person, std::string address,
-           std::set<std::string> muted, std::shared_ptr<Outbox> outbox);
+    Client(Node& node, LiveTables& live_tables, Tournaments& tournaments, RequestDispatcher& dispatcher, Person person,
+           std::string address, std::set<std::string> muted, std::shared_ptr<Outbox> outbox);
 
     std::chrono::milliseconds received(std::string_view message) override;
     void closed() override;
@@ -22,6 +23,9 @@ class Client final : public Receiver, public Listener, public std::enable_shared
     void send_off() override;
     void tell(const std::shared_ptr<const std::string>& message) override { deliver(message); }
 
+    void turns_changed() override;
+    void invite(const std::shared_ptr<const std::string>& message) override { deliver(message); }
+
     void greet();
 
  private:
@@ -29,9 +33,11 @@ class Client final : public Receiver, public Listener, public std::enable_shared
     void refuse(std::optional<std::int64_t> id, const protocol::Error& error);
     void deal_with(std::optional<std::int64_t> id, protocol::SocketRequest request, Traffic::UnderWay under_way);
     Task<Answer> subscribe(protocol::Subscribe wanted);
+    Task<Answer> watch(protocol::WatchTournament wanted);
 
     Node& node_;
     LiveTables& live_tables_;
+    Tournaments& tournaments_;
     RequestDispatcher& dispatcher_;
     std::shared_ptr<const Person> person_;
     std::string address_;
@@ -39,6 +45,7 @@ class Client final : public Receiver, public Listener, public std::enable_shared
     std::set<std::string> muted_;
     std::weak_ptr<Outbox> outbox_;  // which holds us
     std::set<std::string> tables_;
+    std::set<std::string> followed_;  // tournaments
     bool closed_ = false;
 };
 

@@ -70,6 +70,12 @@ void Clocks::come_back(Seat seat, Time now) {
     if (face.decided != 0) face.decided = face.since + until_decided;
 }
 
+void Clocks::skip(Time duration) {
+    for (Face& face : of_)
+        for (Time* moment : {&face.since, &face.decided, &face.away})
+            if (*moment != 0) *moment += duration;
+}
+
 Time Clocks::left(Seat seat, Time now) const {
     const Face& face = of_[seat];
     return std::max<Time>(0, face.bank - used(face, face.decided != 0 ? face.decided : now));

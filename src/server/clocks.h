@@ -37,6 +37,9 @@ class Clocks {
     void leave(Seat seat, Time now);
     void come_back(Seat seat, Time now);
 
+    // Nothing has happened for so long, and it cost nobody anything.
+    void skip(Time duration);
+
     protocol::ClockInfo shown(Seat seat, Seat observer, Time now) const;
     // What a seat has left.
     Time left(Seat seat, Time now) const;

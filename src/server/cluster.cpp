@@ -22,10 +22,9 @@ struct Turn {
     int generation = 0;
 };
 
-Task<std::optional<Turn>> prepare(LiveTables& live_tables, std::string id, std::int64_t sequence, Seat seat) {
+Task<std::optional<Turn>> prepare(LiveTables& live_tables, std::string id, Seat seat) {
     const std::shared_ptr<LiveTable> table = co_await live_tables.find_table(id);
     if (table == nullptr) co_return std::nullopt;
-    if (table->sequence() < sequence) co_await table->refresh();
     const bool is_there = co_await table->settled();
     if (!is_there || !table->table().computers_to_act().contains(seat)) co_return std::nullopt;
     co_return Turn{table, table->table().match()->clone(), table->table().level_of(seat), table->table().generation()};
@@ -122,14 +121,13 @@ bool Cluster::take_turn(const std::string& body) {
     }
     const auto& job = std::get<TurnJob>(read);
     const std::string& id = job.table.value;
-    const std::int64_t sequence = job.sequence.value;
     const auto seat = static_cast<Seat>(job.seat.value);
     // Shared, because the loop may answer after this thread has given up.
     const auto prepared = std::make_shared<std::promise<std::optional<Turn>>>();
-    node_.loop.post([this, id, sequence, seat, prepared] {
-        spawn<std::optional<Turn>>(
-            "preparing a turn", prepare(live_tables_, id, sequence, seat),
-            [prepared](auto turn) { prepared->set_value(turn ? std::move(*turn) : std::nullopt); });
+    node_.loop.post([this, id, seat, prepared] {
+        spawn<std::optional<Turn>>("preparing a turn", prepare(live_tables_, id, seat), [prepared](auto turn) {
+            prepared->set_value(turn ? std::move(*turn) : std::nullopt);
+        });
     });
     std::future<std::optional<Turn>> turn_there = prepared->get_future();
     while (turn_there.wait_for(kTakeWait) != std::future_status::ready)

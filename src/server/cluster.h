@@ -20,6 +20,9 @@ class Cluster final : public OtherNodes {
     void presence_changed(const LiveTable& table, const Present& here) override;
     bool is_followed(const std::string& table) const override { return presence_.is_followed(table); }
     bool knows_presence() const override { return presence_.is_known(); }
+    bool is_there(const std::string& table, const std::string& user) const override {
+        return presence_.is_there(table, user);
+    }
 
     // Says that this node is there, from now on.
     void start() { presence_.start(); }

@@ -130,6 +130,12 @@ void Connections::end_person(const std::string& user, std::string_view reason, c
         if (outbox != nullptr) outbox->close(reason);
 }
 
+std::vector<std::string> Connections::users() const {
+    std::vector<std::string> open;
+    for (const auto& [user, places] : by_user_) open.push_back(user);
+    return open;
+}
+
 std::vector<std::string> Connections::sessions() const {
     std::vector<std::string> sessions;
     sessions.reserve(by_session_.size());

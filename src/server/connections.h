@@ -64,6 +64,8 @@ class Connections : public std::enable_shared_from_this<Connections> {
     void make_room() { evict(silent_); }
 
     int open_of(const std::string& user) const;
+    // People with open sockets or streams.
+    std::vector<std::string> users() const;
     // Sessions with open sockets or streams.
     std::vector<std::string> sessions() const;
     // Those who listen at open sockets and streams: of one person, of all.

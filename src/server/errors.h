@@ -40,10 +40,23 @@ inline constexpr ErrorKind kNameTaken{"name_taken", {"error.name-taken"}};
 inline constexpr ErrorKind kAlreadyAccount{"already_account", {"error.already-account"}};
 inline constexpr ErrorKind kNoSuchPlayer{"no_such_player", {"error.no-such-player"}};
 inline constexpr ErrorKind kTooManyMuted{"too_many", {"error.too-many-muted"}};
+inline constexpr ErrorKind kTooManyBonds{"too_many", {"error.too-many-bonds"}};
 inline constexpr ErrorKind kNoSuchToken{"no_such_token", {"error.no-such-token"}};
 inline constexpr ErrorKind kTooManyTokens{"too_many", {"error.too-many-tokens"}};
 inline constexpr ErrorKind kJudgedNeedsAccount{"guests_cannot", {"error.judged-needs-account"}};
 inline constexpr ErrorKind kNotYourMoves{"bad_request", {"error.not-your-moves"}, "moves"};
+
+// Of ways to be told that it is one's turn, and of letters.
+inline constexpr ErrorKind kBadDestination{"bad_request", {"error.bad-destination"}};
+inline constexpr ErrorKind kBadPushKeys{"bad_request", {"error.bad-push-keys"}, "p256dh"};
+inline constexpr ErrorKind kBadMailAddress{"bad_request", {"error.bad-mail-address"}, "address"};
+inline constexpr ErrorKind kBadTimeZone{"bad_request", {"error.bad-time-zone"}, "zone"};
+inline constexpr ErrorKind kNoMail{"no_mail", {"error.no-mail"}};
+inline constexpr ErrorKind kTooManyWays{"too_many", {"error.too-many-ways"}};
+inline constexpr ErrorKind kNoSuchWay{"no_such_way", {"error.no-such-way"}};
+inline constexpr ErrorKind kWayNeedsAccount{"guests_cannot", {"error.way-needs-account"}};
+inline constexpr ErrorKind kNotReached{"not_reached", {"error.not-reached"}};
+inline constexpr ErrorKind kNoSuchLetter{"no_such_letter", {"error.no-such-letter"}};
 
 // Of coming in, and of those who look after the house.
 inline constexpr ErrorKind kBanned{"banned", {"error.banned", {quoted("reason")}}};
@@ -69,8 +82,8 @@ inline constexpr ErrorKind kTooManyInvitations{"too_many", {"error.too-many-invi
 // Of bots.
 inline constexpr ErrorKind kBotsNeedChallenge{"bots_cannot", {"error.bots-need-challenge"}};
 inline constexpr ErrorKind kBotsCannotQuick{"bots_cannot", {"error.bots-cannot-quick"}};
-inline constexpr ErrorKind kNoBot{"no_bot", {"error.no-bot"}, "user"};
 inline constexpr ErrorKind kNotWanted{"not_wanted", {"error.challenge-not-wanted"}, "user"};
+inline constexpr ErrorKind kNoChallenges{"not_wanted", {"error.no-challenges"}, "user"};
 inline constexpr ErrorKind kTooManyChallenges{"too_many", {"error.too-many-challenges"}, "user"};
 inline constexpr ErrorKind kAlreadyChallenged{"already_challenged", {"error.already-challenged"}, "user"};
 inline constexpr ErrorKind kNotChallenged{"not_challenged", {"error.not-challenged"}};
@@ -96,6 +109,27 @@ inline constexpr ErrorKind kRatedNeedsAccount{"guests_cannot", {"error.rated-nee
 inline constexpr ErrorKind kTooManyTables{"too_many", {"error.too-many-tables"}};
 inline constexpr ErrorKind kTooManyFollowed{"too_many", {"error.too-many-followed"}};
 
+// Of a tournament.
+inline constexpr ErrorKind kNoSuchTournament{"no_such_tournament", {"error.no-such-tournament"}};
+inline constexpr ErrorKind kTournamentNeedsAccount{"guests_cannot", {"error.tournament-needs-account"}};
+inline constexpr ErrorKind kTournamentNoBots{"bots_cannot", {"error.tournament-no-bots"}};
+inline constexpr ErrorKind kTooManyTournaments{"too_many", {"error.too-many-tournaments"}};
+inline constexpr ErrorKind kStartIsPast{"bad_request", {"error.start-is-past"}, "starts"};
+inline constexpr ErrorKind kStartTooFar{"bad_request", {"error.start-too-far"}, "starts"};
+inline constexpr ErrorKind kRoundsWanted{"bad_request", {"error.rounds-wanted"}, "rounds"};
+inline constexpr ErrorKind kMinutesWanted{"bad_request", {"error.minutes-wanted"}, "minutes"};
+inline constexpr ErrorKind kDuplicateNeedsRounds{"bad_request", {"error.duplicate-needs-rounds"}, "duplicate"};
+inline constexpr ErrorKind kTournamentFull{"tournament_full", {"error.tournament-full"}};
+inline constexpr ErrorKind kTournamentOver{"tournament_over", {"error.tournament-over"}};
+inline constexpr ErrorKind kTournamentRunning{"tournament_running", {"error.tournament-running"}};
+inline constexpr ErrorKind kTooLate{"too_late", {"error.too-late"}};
+inline constexpr ErrorKind kAlreadyJoined{"already_joined", {"error.already-joined"}};
+inline constexpr ErrorKind kNotJoined{"not_joined", {"error.not-joined"}};
+inline constexpr ErrorKind kTooFewPlayers{"too_few_players", {"error.too-few-players"}};
+inline constexpr ErrorKind kNotYourTournament{"not_host", {"error.not-your-tournament"}};
+inline constexpr ErrorKind kTournamentTable{"tournament_table", {"error.tournament-table"}};
+inline constexpr ErrorKind kSharedLuck{"shared_luck", {"error.shared-luck"}};
+
 // Of a table.
 inline constexpr ErrorKind kNoSuchTable{"no_such_table", {"error.no-such-table"}};
 inline constexpr ErrorKind kDamagedTable{"damaged_table", {"error.damaged-table"}};
@@ -105,6 +139,10 @@ inline constexpr ErrorKind kSeatTaken{"seat_taken", {"error.seat-taken"}};
 inline constexpr ErrorKind kAllSeatsTaken{"seat_taken", {"error.all-seats-taken"}};
 inline constexpr ErrorKind kSeatsOpen{"seats_open", {"error.seats-open"}};
 inline constexpr ErrorKind kNotHost{"not_host", {"error.not-host"}};
+inline constexpr ErrorKind kAgreed{"agreed", {"error.agreed"}};
+inline constexpr ErrorKind kNobodyThere{"nobody_there", {"error.nobody-there"}};
+inline constexpr ErrorKind kNotAdmitted{"not_admitted", {"error.not-admitted"}};
+inline constexpr ErrorKind kSentAway{"not_admitted", {"error.sent-away"}};
 inline constexpr ErrorKind kBadSetup{"bad_setup", {"error.bad-setup"}};
 inline constexpr ErrorKind kNotStarted{"not_started", {"error.not-started"}};
 inline constexpr ErrorKind kAlreadyStarted{"already_started", {"error.already-started"}};
@@ -112,6 +150,10 @@ inline constexpr ErrorKind kNoProof{"no_proof", {"error.no-proof"}};
 inline constexpr ErrorKind kBadNumber{"bad_number", {"error.bad-number"}};
 inline constexpr ErrorKind kNumberGiven{"number_given", {"error.number-given"}};
 inline constexpr ErrorKind kGameOver{"game_over", {"error.game-over"}};
+inline constexpr ErrorKind kNoMorePauses{"too_often", {"error.no-more-pauses"}};
+inline constexpr ErrorKind kPauseAsked{"pause_asked_already", {"error.pause-asked"}};
+inline constexpr ErrorKind kNotPaused{"not_paused", {"error.not-paused"}};
+inline constexpr ErrorKind kPaused{"paused", {"error.paused"}};
 inline constexpr ErrorKind kNotOver{"not_over", {"error.not-over"}};
 inline constexpr ErrorKind kOutdated{"outdated", {"error.outdated"}};
 inline constexpr ErrorKind kSubstituted{"substituted", {"error.substituted"}};
@@ -128,6 +170,8 @@ inline constexpr ErrorKind kUndoNeedsConsent{"undo_needs_consent", {"error.undo-
 inline constexpr ErrorKind kUndoAskedAlready{"undo_asked_already", {"error.undo-asked-already"}};
 inline constexpr ErrorKind kNothingAsked{"nothing_asked", {"error.nothing-asked"}};
 inline constexpr ErrorKind kRematchExists{"rematch_exists", {"error.rematch-exists"}};
+inline constexpr ErrorKind kPlanNeedsTurns{"plan_needs_turns", {"error.plan-needs-turns"}};
+inline constexpr ErrorKind kBadPlan{"bad_request", {"error.bad-plan", {quoted("field")}}};
 inline constexpr ErrorKind kEmptyText{"bad_request", {"error.empty-text"}, "text"};
 
 inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
@@ -157,10 +201,21 @@ inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
                                             &kAlreadyAccount,
                                             &kNoSuchPlayer,
                                             &kTooManyMuted,
+                                            &kTooManyBonds,
                                             &kNoSuchToken,
                                             &kTooManyTokens,
                                             &kJudgedNeedsAccount,
                                             &kNotYourMoves,
+                                            &kBadDestination,
+                                            &kBadPushKeys,
+                                            &kBadMailAddress,
+                                            &kBadTimeZone,
+                                            &kNoMail,
+                                            &kTooManyWays,
+                                            &kNoSuchWay,
+                                            &kWayNeedsAccount,
+                                            &kNotReached,
+                                            &kNoSuchLetter,
                                             &kBanned,
                                             &kBannedUntil,
                                             &kSilenced,
@@ -182,8 +237,8 @@ inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
                                             &kTooManyInvitations,
                                             &kBotsNeedChallenge,
                                             &kBotsCannotQuick,
-                                            &kNoBot,
                                             &kNotWanted,
+                                            &kNoChallenges,
                                             &kTooManyChallenges,
                                             &kAlreadyChallenged,
                                             &kNotChallenged,
@@ -205,12 +260,35 @@ inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
                                             &kTooManyFollowed,
                                             &kNoSuchTable,
                                             &kDamagedTable,
+                                            &kNoSuchTournament,
+                                            &kTournamentNeedsAccount,
+                                            &kTournamentNoBots,
+                                            &kTooManyTournaments,
+                                            &kStartIsPast,
+                                            &kStartTooFar,
+                                            &kRoundsWanted,
+                                            &kMinutesWanted,
+                                            &kDuplicateNeedsRounds,
+                                            &kTournamentFull,
+                                            &kTournamentOver,
+                                            &kTournamentRunning,
+                                            &kTooLate,
+                                            &kAlreadyJoined,
+                                            &kNotJoined,
+                                            &kTooFewPlayers,
+                                            &kNotYourTournament,
+                                            &kTournamentTable,
+                                            &kSharedLuck,
                                             &kNotSeated,
                                             &kAlreadySeated,
                                             &kSeatTaken,
                                             &kAllSeatsTaken,
                                             &kSeatsOpen,
                                             &kNotHost,
+                                            &kAgreed,
+                                            &kNobodyThere,
+                                            &kNotAdmitted,
+                                            &kSentAway,
                                             &kBadSetup,
                                             &kNotStarted,
                                             &kAlreadyStarted,
@@ -218,6 +296,10 @@ inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
                                             &kBadNumber,
                                             &kNumberGiven,
                                             &kGameOver,
+                                            &kNoMorePauses,
+                                            &kPauseAsked,
+                                            &kNotPaused,
+                                            &kPaused,
                                             &kNotOver,
                                             &kOutdated,
                                             &kSubstituted,
@@ -234,6 +316,8 @@ inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
                                             &kUndoAskedAlready,
                                             &kNothingAsked,
                                             &kRematchExists,
+                                            &kPlanNeedsTurns,
+                                            &kBadPlan,
                                             &kEmptyText};
 
 }  // namespace wharf::server::errors

@@ -4,7 +4,7 @@ namespace wharf::server {
 
 namespace {
 
-constexpr std::chrono::milliseconds kEvery{1000};
+constexpr std::chrono::milliseconds kCheckEvery{1000};
 // As long as all is well the store is asked at every so many looks; in trouble at every one.
 constexpr int kSeldom = 2;
 
@@ -12,7 +12,7 @@ constexpr int kSeldom = 2;
 
 void Health::start() {
     look();
-    next_look_.set(now_ms() + kEvery.count());
+    next_look_.set(now_ms() + kCheckEvery.count());
 }
 
 void Health::look() {

@@ -28,7 +28,7 @@ std::shared_ptr<LiveTable> open_at(tests::House& house, tests::TestNode& node, c
     for (int i = 0; i < computers; ++i)
         wanted.seats.items.push_back({protocol::SeatKind::computer, protocol::Level::easy});
     return std::get<std::shared_ptr<LiveTable>>(
-        house.run<LiveTables::Opened>(node.live_tables.open(host, wanted, false)));
+        house.run<WaitingRooms::Opened>(node.live_tables.rooms().open(host, wanted, false)));
 }
 
 std::string last_presence(const Ear& ear) {
@@ -51,7 +51,8 @@ TEST(PresenceElsewhere, WhoListensAtAnotherNodeIsSeenUntilHeGoesOrItDies) {
     const Person bert = house.guest("Bert");
     const auto here = open_at(house, first, anna);
     const auto there = house.run<std::shared_ptr<LiveTable>>(second->live_tables.find_table(here->id()));
-    EXPECT_FALSE(house.run<std::optional<protocol::Error>>(second->live_tables.join(bert, there, std::nullopt)));
+    EXPECT_FALSE(
+        house.run<std::optional<protocol::Error>>(second->live_tables.rooms().join(bert, there, std::nullopt)));
     const auto a = std::make_shared<Ear>(anna.id);
     const auto b = std::make_shared<Ear>(bert.id);
     const auto c = std::make_shared<Ear>("somebody");
@@ -87,8 +88,8 @@ TEST(StoreWatch, WithoutTheBusTablesAndChatAreReadFromTheStore) {
     const auto there = house.run<std::shared_ptr<LiveTable>>(second.live_tables.find_table(here->id()));
     const auto ear = std::make_shared<Ear>("somebody");
     house.run<std::optional<protocol::Error>>(there->subscribe(ear, 0, ""));
-    EXPECT_FALSE(
-        house.run<std::optional<protocol::Error>>(first.live_tables.join(house.guest("Bert"), here, std::nullopt)));
+    EXPECT_FALSE(house.run<std::optional<protocol::Error>>(
+        first.live_tables.rooms().join(house.guest("Bert"), here, std::nullopt)));
     EXPECT_FALSE(house.run<std::optional<protocol::Error>>(first.live_tables.chat().say(anna, here, "hello")));
     EXPECT_LT(there->sequence(), here->sequence());
     watch.look_now();

@@ -28,7 +28,9 @@ std::vector<protocol::Announcement> House::current() const {
     return list;
 }
 
-protocol::House House::shown() const { return {node_.rules.sign_up, node_.rules.guests, current()}; }
+protocol::House House::shown() const {
+    return {node_.rules.sign_up, node_.rules.guests, current(), node_.options.sends_mail};
+}
 
 std::string House::message() const { return protocol::message(protocol::Announcements{current()}); }
 

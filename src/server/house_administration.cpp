@@ -2,6 +2,7 @@
 
 #include "server/pages.h"
 #include "server/tokens.h"
+#include "server/visible_text.h"
 
 namespace wharf::server {
 
@@ -37,7 +38,7 @@ Task<Response> HouseAdministration::announce(Request request, Actor actor) {
     auto read = protocol::read_body<protocol::NewAnnouncement>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const auto& wanted = std::get<protocol::NewAnnouncement>(read);
-    if (wanted.text.value.find_first_not_of(' ') == std::string::npos) co_return error_response(errors::kEmptyText());
+    if (is_blank(wanted.text.value)) co_return error_response(errors::kEmptyText());
     const Time until = wanted.until ? wanted.until->value : 0;
     if (until != 0 && until <= now_ms()) co_return error_response(errors::kEndIsPast());
     const storage::Act act = actor.act("");
@@ -83,7 +84,7 @@ Task<Response> HouseAdministration::invite(Request request, Actor actor) {
     const Time expires = wanted.expires ? wanted.expires->value : 0;
     if (expires != 0 && expires <= act.at) co_return error_response(errors::kEndIsPast());
     const storage::Invitation invitation{
-        random_id(), act.at, expires, actor.id, wanted.note.value, static_cast<int>(wanted.most.value), 0};
+        random_id(), act.at, expires, actor.id, seen(wanted.note.value), static_cast<int>(wanted.most.value), 0};
     std::vector<storage::Write> writes;
     writes.emplace_back(storage::AddInvitation{act, invitation});
     Response response = co_await write(std::move(writes), errors::kNoSuchInvitation, errors::kTooManyInvitations, 201);
@@ -132,11 +133,7 @@ Task<Response> HouseAdministration::audit(Request request) {
     auto entries_read =
         node_.read([before, user, limit](storage::Store& store) { return store.audit(before, user, limit); });
     const std::vector<storage::AuditEntry> entries = co_await entries_read;
-    std::vector<std::string> names;
-    for (const storage::AuditEntry& entry : entries)
-        for (const std::string& id : {entry.by, entry.user})
-            if (!id.empty()) names.push_back(id);
-    co_await people_.learn_names(std::move(names));
+    co_await people_.learn_names_of(entries);
     std::vector<protocol::AuditInfo> list;
     for (const storage::AuditEntry& entry : entries) {
         protocol::AuditInfo info;

@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/pace.h"
+
 namespace wharf::server {
 
 struct Request {
@@ -51,6 +53,10 @@ class Receiver {
     virtual void send_off() = 0;
     // What everybody is told.
     virtual void tell(const std::shared_ptr<const std::string>&) {}
+    // Where its person is waited for has changed.
+    virtual void turns_changed() {}
+    // That somebody challenges whose socket it is, or no longer.
+    virtual void invite(const std::shared_ptr<const std::string>&) {}
     // Whether it wants to read what somebody says.
     virtual void mute(const std::string&, bool) {}
 };
@@ -61,6 +67,10 @@ struct Owner {
     std::string session;
 };
 
+// A body that is made while it is sent. Asked for its next part when the one before was taken; an empty one is the end,
+// none says that it cannot go on.
+using Parts = std::function<void(std::function<void(std::optional<std::string>)> deliver)>;
+
 using OpenOutbox = std::function<std::shared_ptr<Receiver>(std::shared_ptr<Outbox>)>;
 
 struct Response {
@@ -70,6 +80,8 @@ struct Response {
     std::vector<std::pair<std::string, std::string>> headers;
     OpenOutbox socket;    // the answer to an upgrade
     OpenOutbox stream;    // a body of lines that goes on
+    Parts parts;          // a body that is made meanwhile
+    Pace pace;            // in which it must be taken
     Owner owner;          // of either
     std::string refusal;  // the code of the error that this is, if it is one
 };

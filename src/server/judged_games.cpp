@@ -49,11 +49,9 @@ Task<Response> JudgedGames::keep(Request request, Person person, std::string id)
     auto read = protocol::read_body<protocol::JudgedMoves>(request.body);
     if (auto* fault = std::get_if<protocol::Error>(&read)) co_return error_response(*fault);
     const std::vector<JudgedMove> judged = std::get<protocol::JudgedMoves>(std::move(read)).moves.items;
-    LiveTables::Found found = co_await live_tables_.find(id);
+    LiveTables::Found found = co_await live_tables_.find_current(id);
     if (const auto* refused = std::get_if<protocol::Error>(&found)) co_return error_response(*refused);
     const auto table = std::get<std::shared_ptr<LiveTable>>(found);
-    const bool is_settled = co_await table->settled();
-    if (!is_settled) co_return error_response(errors::kTryAgain());
     if (!table->may_enter(person.id, "")) co_return error_response(errors::kNoSuchTable());
     const Seat seat = table->table().seat_of(person.id);
     if (seat == kSpectator) co_return error_response(errors::kNotSeated());

@@ -15,7 +15,7 @@ constexpr double kIteration = 0.06;
 // One look at every move, where no net ships.
 constexpr double kLookahead = 5;
 // What takes longer than so many milliseconds keeps others waiting.
-constexpr double kMoment = 10;
+constexpr double kQuick = 10;
 
 players::Spec spec_of(protocol::Level level) {
     return std::get<players::Spec>(players::read_spec(boost::describe::enum_to_string(level, "normal")));
@@ -38,7 +38,7 @@ double thinking_time(const match::AnyGame& game, int players, protocol::Level le
 }
 
 bool is_quick(const match::AnyGame& game, int players, protocol::Level level) {
-    return thinking_time(game, players, level) <= kMoment;
+    return thinking_time(game, players, level) <= kQuick;
 }
 
 }  // namespace wharf::server

@@ -31,6 +31,7 @@ LiveTable::LiveTable(Node& node, TableHost& host, std::string id)
       log_(node, std::move(id)),
       turnstile_(node.loop),
       audiences_(node.texts),
+      plans_(node, *this),
       start_(node.loop, [this] { start_itself(); }),
       clock_(node.loop, [this] { time_is_up(); }),
       absence_(node.loop, [this] { absence_ends(); }),
@@ -91,16 +92,26 @@ Task<Loaded> LiveTable::catch_up() {
     co_return loaded;
 }
 
-Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup) {
+// Who comes from another node may know more than we have heard of. Only inside the turnstile.
+Task<Loaded> LiveTable::become_current() {
+    if (is_true_ && host_.other_nodes() == nullptr) co_return Loaded::there;
+    co_return co_await catch_up();
+}
+
+Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup, std::vector<std::string> users) {
     const auto self = shared_from_this();
     const Time now = now_ms();
     last_used_ = now;  // from the beginning: nobody must take it for a forgotten one meanwhile
     const Turnstile::Inside inside = co_await turnstile_.enter();
-    const std::string host = setup.host;
+    if (users.empty()) users.push_back(setup.host);
     auto table = std::make_unique<TableState>(game, std::move(setup));
-    const Done seated = table->join(host, std::nullopt, now);
-    const auto* entry = std::get_if<TableEvent>(&seated);
-    const bool is_stored = entry != nullptr && co_await log_.create(*table, *entry, now);
+    std::vector<TableEvent> entries;
+    for (const std::string& user : users) {
+        Done seated = table->join(user, std::nullopt, now);
+        if (std::holds_alternative<Error>(seated)) co_return false;
+        entries.push_back(std::get<TableEvent>(std::move(seated)));
+    }
+    const bool is_stored = co_await log_.create(*table, std::move(entries), now);
     if (!is_stored) co_return false;
     table_ = std::move(table);
     is_true_ = true;
@@ -109,17 +120,17 @@ Task<bool> LiveTable::create(const match::AnyGame& game, Setup setup) {
     co_return true;
 }
 
-Task<std::optional<Error>> LiveTable::perform(Attempt attempt) {
+Task<std::optional<Error>> LiveTable::perform(Attempt attempt, PlanLeft plan) {
     const auto self = shared_from_this();
     CommitGroup::Member member;
-    if (join(attempt, member)) {
+    if (plan == nullptr && join(attempt, member)) {
         const storage::Code code = co_await member;
         if (code == storage::Code::done) co_return std::nullopt;
         if (code != storage::Code::conflict) co_return errors::kTryAgain();
     }
     const Turnstile::Inside inside = co_await turnstile_.enter();
     try {
-        co_return co_await do_and_store(attempt);
+        co_return co_await do_and_store(attempt, std::move(plan));
     } catch (const std::exception& failure) {
         // Whatever it was, the table is folded anew before anybody sees it again.
         node_.log.error("a request failed", {{"table", id()}, {"reason", failure.what()}});
@@ -147,7 +158,7 @@ bool LiveTable::join(const Attempt& attempt, CommitGroup::Member& member) {
     }
 }
 
-Task<std::optional<Error>> LiveTable::do_and_store(const Attempt& attempt) {
+Task<std::optional<Error>> LiveTable::do_and_store(const Attempt& attempt, PlanLeft plan) {
     for (int attempts = 0; attempts < kMostAttempts; ++attempts) {
         if (!is_true_) {
             const Loaded loaded = co_await fold();
@@ -158,18 +169,26 @@ Task<std::optional<Error>> LiveTable::do_and_store(const Attempt& attempt) {
         Done done = attempt(*table_, now);
         if (auto* refused = std::get_if<Error>(&done)) {
             is_true_ = true;  // nothing was changed
-            node_.counts.refusals += 1;
+            // Another node may have written what it lacks: nobody is refused for what this one has not heard of yet.
+            if (attempts == 0 && plan == nullptr && host_.other_nodes() != nullptr) {
+                const std::int64_t known = log_.sequence();
+                const Loaded loaded = co_await catch_up();
+                if (loaded == Loaded::there && log_.sequence() != known) continue;
+            }
+            node_.counts.refusals += plan == nullptr;
             co_return std::move(*refused);
         }
         const TableEvent& entry = std::get<TableEvent>(done);
-        const TableLog::Stored stored = co_await log_.append(*table_, entry, now);
+        std::optional<storage::Plan> left;
+        if (plan != nullptr) left = *plan;
+        const TableLog::Stored stored = co_await log_.append(*table_, entry, now, std::move(left));
         CommitGroup group(std::move(commit_group_));  // goes on when this is over, however it ends
         group.learn(stored.joined);
         const bool is_spoilt = std::exchange(is_spoilt_, false);
         if (stored.is_all_done() && !is_spoilt) {
             is_true_ = true;
             last_used_ = now;
-            happened(entry, group);
+            happened(entry, group, plan != nullptr);
             co_return std::nullopt;
         }
         // What was done here did not happen: the table is what the log says, and what others wrote is told.
@@ -186,8 +205,7 @@ Task<std::optional<Error>> LiveTable::do_and_store(const Attempt& attempt) {
 Task<bool> LiveTable::settled() {
     const auto self = shared_from_this();
     const Turnstile::Inside inside = co_await turnstile_.enter();
-    if (is_true_) co_return true;
-    co_return co_await catch_up() == Loaded::there;
+    co_return co_await become_current() == Loaded::there;
 }
 
 Task<bool> LiveTable::refresh() {
@@ -199,13 +217,14 @@ Task<bool> LiveTable::refresh() {
 // --- what is told ---------------------------------------------------------------------------------------------------
 
 // All of it is durable, and told at once.
-void LiveTable::happened(const TableEvent& entry, const CommitGroup& group) {
+void LiveTable::happened(const TableEvent& entry, const CommitGroup& group, bool is_planned) {
     const bool is_over = table_->status() == Status::over;
     const bool shows = log_.has_changed_row();
     bool times_out = false;
     bool has_number = false;
     bool moves_seats = false;
     bool ends = false;
+    SeatSet moved;  // by hand
     const auto look_at = [&](const TableEvent& happened) {
         const TableEventKind kind = happened.kind;
         node_.counts.moves += kind == TableEventKind::moves;
@@ -216,15 +235,24 @@ void LiveTable::happened(const TableEvent& entry, const CommitGroup& group) {
                       kind == TableEventKind::started;
         ends = ends || (is_over && (kind == TableEventKind::moves || kind == TableEventKind::resigned));
     };
+    const auto note_mover = [&](const TableEvent& happened) {
+        if (happened.kind == TableEventKind::moves) moved.insert(static_cast<Seat>(*happened.seat));
+    };
     look_at(entry);
-    for (const CommitGroup::Member* member : group.members()) look_at(member->entry);
+    if (!is_planned) note_mover(entry);
+    for (const CommitGroup::Member* member : group.members()) {
+        look_at(member->entry);
+        note_mover(member->entry);
+    }
     node_.counts.games_finished += ends;
     if (moves_seats) regroup();
     // Whose time is up sees that he is replaced, also where the others do not yet.
     tell(shows || times_out || has_number);
     if (shows) tell_host();
+    if (!log_.turned().empty()) host_.turns_changed(log_.turned());
     if (host_.other_nodes() != nullptr) host_.other_nodes()->table_changed(*this);
     go_on();
+    plans_.go_on(moved);
 }
 
 // It may have been a secret choice: whoever sees nothing of it is told nothing.
@@ -232,6 +260,7 @@ void LiveTable::others_wrote() {
     regroup();
     tell(true);
     tell_host();
+    plans_.follow();
     computers_.leave_to_others(*table_, now_ms());
     handed_out_ = {};
     watch_start();
@@ -250,6 +279,11 @@ void LiveTable::tell(bool with_info) {
     audiences_.tell(*this, with_info);
     const auto public_things = static_cast<std::int64_t>(table_->told(kSpectator).size());
     if (std::exchange(public_things_, public_things) != public_things) presence_.went_on(now_ms());
+}
+
+void LiveTable::send_to(const std::string& user, const std::string& message) const {
+    const Seat seat = table_->seat_of(user);
+    if (seat != kSpectator) audiences_.send_to(seat, message);
 }
 
 void LiveTable::regroup() {
@@ -271,6 +305,7 @@ std::size_t LiveTable::shown() const {
 
 bool LiveTable::may_enter(const std::string& user, const std::string& invite) const {
     const Setup& setup = table_->setup();
+    if (table_->is_sealed()) return table_->seat_of(user) != kSpectator;
     return !setup.invite_only || table_->seat_of(user) != kSpectator || invite == setup.invite ||
            table_->challenged_seat(user) != kSpectator;
 }
@@ -293,11 +328,8 @@ Task<std::optional<Error>> LiveTable::subscribe(std::shared_ptr<Listener> listen
                                                 std::string invite, Scenes scenes) {
     const auto self = shared_from_this();
     const Turnstile::Inside inside = co_await turnstile_.enter();
-    // Who comes from another node may know more than we have heard of.
-    if (!is_true_ || host_.other_nodes() != nullptr) {
-        const Loaded loaded = co_await catch_up();
-        if (loaded != Loaded::there) co_return refusal_of(loaded);
-    }
+    const Loaded loaded = co_await become_current();
+    if (loaded != Loaded::there) co_return refusal_of(loaded);
     if (!may_enter(listener->user(), invite)) co_return errors::kNoSuchTable();
     audiences_.add(listener, table_->seat_of(listener->user()), since, scenes, *this);
     last_presence_.clear();  // he is to hear of it too
@@ -403,6 +435,11 @@ bool LiveTable::is_present(Seat seat) const {
     return std::find(users.begin(), users.end(), table_->seats()[seat].user) != users.end();
 }
 
+bool LiveTable::is_there(const std::string& user) const {
+    const Seat seat = is_loaded() ? table_->seat_of(user) : kSpectator;
+    return seat != kSpectator && is_present(seat);
+}
+
 Present LiveTable::present_here() const {
     Present here;
     for (Seat seat = 0; is_loaded() && seat < table_->seats().size(); ++seat)
@@ -462,6 +499,7 @@ void LiveTable::watch_clock() {
 void LiveTable::time_is_up() {
     if (node_.draining) return;
     Attempt attempt = [](TableState& table, Time now) -> Done {
+        if (table.is_paused()) return table.end_pause(now);
         const auto seat = table.overdue(now);
         if (!seat) return errors::kInTime();
         return table.time_out(*seat, now);

@@ -9,6 +9,7 @@
 #include "server/commit_group.h"
 #include "server/computer_turns.h"
 #include "server/deadline.h"
+#include "server/plan_player.h"
 #include "server/presence.h"
 #include "server/table_host.h"
 #include "server/table_log.h"
@@ -22,12 +23,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable>, private Audien
 
     const std::string& id() const { return log_.id(); }
     Task<Loaded> load();
-    // A new one, stored with its first entry.
-    Task<bool> create(const match::AnyGame& game, Setup setup);
+    // A new one, stored with its first entries: its host sits down, or all these, in this order.
+    Task<bool> create(const match::AnyGame& game, Setup setup, std::vector<std::string> users = {});
 
     using Attempt = std::function<Done(TableState& table, Time now)>;
     // Does something and stores it; an error, or nothing when it is durable. Tried again if another node was faster.
-    Task<std::optional<protocol::Error>> perform(Attempt attempt);
+    // `plan`: set by the attempt to what is left of the plan that it is a step of, and stored with it.
+    using PlanLeft = std::shared_ptr<std::optional<storage::Plan>>;
+    Task<std::optional<protocol::Error>> perform(Attempt attempt, PlanLeft plan = nullptr);
 
     // Sends all that is new since `since` at once, and whatever follows.
     Task<std::optional<protocol::Error>> subscribe(std::shared_ptr<Listener> listener, std::int64_t since,
@@ -37,8 +40,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable>, private Audien
     // To all who have not muted its author.
     void send_chat(const std::string& author, const std::string& message) { audiences_.send_chat(author, message); }
 
-    // Waits until nothing is being stored: what is read straight afterwards has happened for good. Where the store was
-    // away it is asked again; false: it still is, or the table is damaged.
+    // To one person with a seat, at this node.
+    void send_to(const std::string& user, const std::string& message) const;
+
+    // Where somebody is waited for reads otherwise, though nothing has happened: a plan is over.
+    void tell_turns(const std::string& user) { host_.turns_changed({user}); }
+
+    // Waits until nothing is being stored and what other nodes have stored is read: what is read straight afterwards is
+    // the newest and has happened for good. Where the store was away it is asked again; false: it still is, or the
+    // table is damaged.
     Task<bool> settled();
     // Another node has written: catches up.
     Task<bool> refresh();
@@ -60,6 +70,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable>, private Audien
     // A move that a computer player has chosen, unless moves were taken back since.
     Task<bool> play_for_computer(Seat seat, std::string move, int generation);
 
+    // Whether somebody with a seat is there, at whichever node.
+    bool is_there(const std::string& user) const;
     // Who listens at this node; and who at all others.
     Present present_here() const;
     void present_elsewhere(Present elsewhere);
@@ -68,14 +80,16 @@ class LiveTable : public std::enable_shared_from_this<LiveTable>, private Audien
     bool is_quick(Seat seat) const;
     // Takes its computer players' turns and watches its clocks; after loading.
     void go_on();
+    PlanPlayer& plans() { return plans_; }
 
  private:
-    Task<std::optional<protocol::Error>> do_and_store(const Attempt& attempt);
+    Task<std::optional<protocol::Error>> do_and_store(const Attempt& attempt, PlanLeft plan);
     bool join(const Attempt& attempt, CommitGroup::Member& member);
     Task<Loaded> fold();
     Task<Loaded> catch_up();
+    Task<Loaded> become_current();
     Task<bool> learn_names();
-    void happened(const TableEvent& entry, const CommitGroup& group);
+    void happened(const TableEvent& entry, const CommitGroup& group, bool is_planned);
     void others_wrote();
     void tell(bool with_info);
     News write_update(text::JsonText& to, Seat observer, const Heard& known, bool with_info) override;
@@ -110,6 +124,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable>, private Audien
     Audiences audiences_;
     Presence presence_;
     ComputerTurns computers_;
+    PlanPlayer plans_;
     std::array<HandOuts::Ticket, kMaxSeats> handed_out_;
     Deadline start_;
     Deadline clock_;

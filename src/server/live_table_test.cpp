@@ -28,7 +28,7 @@ Task<std::shared_ptr<LiveTable>> begin(HouseOfTables& house, std::string game) {
     protocol::NewTable wanted;
     wanted.game.value = game;
     wanted.seats.items = {{protocol::SeatKind::open, {}}, {protocol::SeatKind::computer, protocol::Level::easy}};
-    LiveTables::Opened opened = co_await house.live_tables.open(house.anna, wanted, false);
+    WaitingRooms::Opened opened = co_await house.live_tables.rooms().open(house.anna, wanted, false);
     const auto table = std::get<std::shared_ptr<LiveTable>>(opened);
     Node& node = house.node;
     LiveTable::Attempt start = [&node](TableState& open, Time now) { return open.start("id-anna", node.chance, now); };
@@ -65,7 +65,7 @@ TEST(LiveTable, ATableIsNotForgottenBeforeItIsStored) {
     wanted.game.value = "tortuga";
     wanted.seats.items.resize(2);
     std::shared_ptr<LiveTable> table;
-    spawn<LiveTables::Opened>(house.live_tables.open(house.anna, wanted, false), [&](auto opened, auto) {
+    spawn<WaitingRooms::Opened>(house.live_tables.rooms().open(house.anna, wanted, false), [&](auto opened, auto) {
         if (opened) table = std::get<std::shared_ptr<LiveTable>>(*opened);
     });
     house.live_tables.tidy();
@@ -86,7 +86,7 @@ TEST(LiveTable, ADamagedTableHangsNobody) {
     wanted.seats.items.resize(2);
     std::vector<std::string> ids;
     for (int i = 0; i < 3; ++i) {
-        const LiveTables::Opened opened = house.run(house.live_tables.open(house.anna, wanted, false));
+        const WaitingRooms::Opened opened = house.run(house.live_tables.rooms().open(house.anna, wanted, false));
         ids.push_back(std::get<std::shared_ptr<LiveTable>>(opened)->id());
     }
     damage.table = ids[1];
@@ -117,13 +117,55 @@ TEST(LiveTable, ADamagedTableHangsNobody) {
     EXPECT_FALSE(well);
 }
 
+// Ten thousand games by letter are no burden: who is waited for, and until when, the store knows.
+TEST(LiveTables, GamesByLetterAreInMemoryWhileSomebodyIsThere) {
+    tests::House house;
+    tests::TestNode node(house, NodeOptions{.unlimited_rate = true});
+    const Person anna = house.guest("Anna");
+    const Person bert = house.guest("Bert");
+    const auto begin = [&](bool has_computer) {
+        protocol::NewTable wanted;
+        wanted.game.value = "nauticus";
+        wanted.seats.items.resize(has_computer ? 3 : 2);
+        if (has_computer) wanted.seats.items.back().kind = protocol::SeatKind::computer;
+        wanted.pace = protocol::Pace::turns;
+        wanted.clock.emplace().seconds.value = 86'400;
+        const auto table = std::get<std::shared_ptr<LiveTable>>(
+            house.run<WaitingRooms::Opened>(node.live_tables.rooms().open(anna, wanted, false)));
+        EXPECT_FALSE(
+            house.run<std::optional<protocol::Error>>(node.live_tables.rooms().join(bert, table, std::nullopt)));
+        LiveTable::Attempt start = [&](TableState& open, Time now) {
+            return open.start(anna.id, node.node.chance, now);
+        };
+        EXPECT_FALSE(house.run<std::optional<protocol::Error>>(table->perform(start)));
+        return table->id();
+    };
+    const std::string among_people = begin(false);
+    EXPECT_EQ(node.live_tables.tables_at_work(), 1U);
+    node.live_tables.tidy(now_ms() + 50'000);
+    EXPECT_EQ(node.live_tables.tables_at_work(), 1U);
+    EXPECT_TRUE(house.wait_until([&] {
+        node.live_tables.tidy(now_ms() + 70'000);
+        return node.live_tables.tables_at_work() == 0;
+    }));
+    // A server that starts takes up those that computers may have to play in.
+    const std::string with_computer = begin(true);
+    tests::TestNode again(house);
+    EXPECT_TRUE(house.run<bool>(again.live_tables.wake()));
+    EXPECT_NE(again.live_tables.at_work(with_computer), nullptr);
+    EXPECT_EQ(again.live_tables.at_work(among_people), nullptr);
+    // And whose time is up is seen to, whoever looks.
+    again.live_tables.tidy(now_ms() + 2 * kDay);
+    EXPECT_TRUE(house.wait_until([&] { return again.live_tables.at_work(among_people) != nullptr; }));
+}
+
 // The store is away when the first asks for a table, and back when the second is served: there is one table, for all.
 TEST(LiveTable, WhoWaitedBehindAFailureGetsTheTableThatAllHave) {
     HouseOfTables house({});
     protocol::NewTable wanted;
     wanted.game.value = "tortuga";
     wanted.seats.items.resize(2);
-    const LiveTables::Opened opened = house.run(house.live_tables.open(house.anna, wanted, false));
+    const WaitingRooms::Opened opened = house.run(house.live_tables.rooms().open(house.anna, wanted, false));
     const std::string id = std::get<std::shared_ptr<LiveTable>>(opened)->id();
     NodeMessages alone(house.node, nullptr);
     LiveTables again(house.node, house.here.people, alone);
@@ -148,7 +190,7 @@ TEST(LiveTable, ARequestThatFailsLeavesTheTableAsItWas) {
     protocol::NewTable wanted;
     wanted.game.value = "tortuga";
     wanted.seats.items.resize(2);
-    const LiveTables::Opened opened = house.run(house.live_tables.open(house.anna, wanted, false));
+    const WaitingRooms::Opened opened = house.run(house.live_tables.rooms().open(house.anna, wanted, false));
     const auto table = std::get<std::shared_ptr<LiveTable>>(opened);
     LiveTable::Attempt half = [](TableState& open, Time now) -> Done {
         open.join("bela", std::nullopt, now);
@@ -171,6 +213,7 @@ struct Around final : TableHost {
     bool is_bot(const std::string&) const override { return false; }
     Task<bool> learn_names(std::vector<std::string>) override { co_return true; }
     void table_changed(LiveTable&) override { changes += 1; }
+    void turns_changed(const std::vector<std::string>&) override {}
     OtherNodes* other_nodes() override { return nullptr; }
 
     int changes = 0;
@@ -305,15 +348,19 @@ TEST(LiveTable, ThatTimeIsUpIsHeardWhenSecretChoicesAreRevealed) {
         const Time end = now_ms() + 300;
         ASSERT_TRUE(house.wait_until([&] { return now_ms() > end; }));
     };
-    a_moment();  // presence is told
-    for (const auto& ear : ears) ear->take();
-    const int changes = around.changes;
-    const Time changed = house.store->table("t")->changed;
-    const std::string row = house.store->table("t")->seats;
     const auto heard = [](const Ear& ear, std::string_view what) {
         return std::any_of(ear.messages.begin(), ear.messages.end(),
                            [&](const std::string& text) { return text.find(what) != std::string::npos; });
     };
+    const auto all_are_told_of = [&](std::string_view what) {
+        return std::all_of(ears.begin(), ears.end(), [&](const auto& ear) { return heard(*ear, what); });
+    };
+    ASSERT_TRUE(house.wait_until([&] { return all_are_told_of(R"([true,true,false],"watchers":1)"); }));
+    a_moment();
+    for (const auto& ear : ears) ear->take();
+    const int changes = around.changes;
+    const Time changed = house.store->table("t")->changed;
+    const std::string row = house.store->table("t")->seats;
     ASSERT_FALSE(act([&](TableState& playing, Time now) { return playing.time_out(0, now + 3'600'500); }));
     a_moment();
     EXPECT_TRUE(heard(*ears[0], "timed_out"));

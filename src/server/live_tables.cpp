@@ -4,9 +4,7 @@
 
 #include "catalog/catalog.h"
 #include "server/news.h"
-#include "server/shared_limits.h"
 #include "server/table_row.h"
-#include "server/tokens.h"
 
 namespace wharf::server {
 
@@ -17,6 +15,8 @@ using protocol::Status;
 namespace {
 
 constexpr Time kIdle = 10 * 60'000;
+// What is over, and turn by turn, is looked at for a moment, and then not for hours or ever.
+constexpr Time kIdleBriefly = 60'000;
 // A table that others write and nobody here listens to is read again when nothing was heard of it for so long: its node
 // may have died.
 constexpr Time kSilence = 10'000;
@@ -25,6 +25,14 @@ constexpr Time kForgottenLive = 60 * 60'000;
 constexpr Time kForgottenTurns = Time{7} * 86'400'000;
 // And those where nobody sits any more: whoever opens and leaves tables would fill the lobby.
 constexpr Time kForgottenEmpty = 60'000;
+
+// Turn by turn, among people, a game waits for a request or for its deadline, which the store knows.
+bool waits_for_people(const protocol::TableInfo& info) {
+    return info.status == Status::playing && info.pace == protocol::Pace::turns &&
+           std::none_of(info.seats.begin(), info.seats.end(), [](const protocol::SeatInfo& seat) {
+               return seat.kind == SeatKind::computer || seat.substituted;
+           });
+}
 
 bool is_forgotten(const LiveTable& table, Time now) {
     if (!table.is_loaded() || table.table().status() != Status::open || table.has_listeners()) return false;
@@ -45,15 +53,19 @@ LiveTables::LiveTables(Node& node, People& people, NodeMessages& messages)
       lobby_(node, people),
       my_tables_(node, people),
       chat_(node, people, messages, [this](const std::string& id) { return at_work(id); }),
-      challenges_(node, people) {
+      challenges_(node, people),
+      rooms_(node, people, *this) {
     table_news_ = messages_.on<TableNews>(
         [this](const std::string&, const TableNews& news) { heard_of(news.table.value, news.sequence.value); });
     row_news_ = messages_.on<RowNews>(
         [this](const std::string&, const RowNews& news) { heard_of_row(news.table.value, news.sequence.value); });
+    turn_news_ = messages_.on<TurnNews>([this](const std::string&, const TurnNews& news) {
+        for (const IdText& user : news.users.items) tell_turned(user.value);
+    });
 }
 
 void LiveTables::share_limits(SharedLimits& shared) {
-    shared.share("new tables", new_tables_);
+    rooms_.share_limits(shared);
     chat_.share_limits(shared);
 }
 
@@ -78,6 +90,14 @@ Task<LiveTables::Found> LiveTables::find(std::string id) {
     // Whoever asked first takes it away again; nobody has put another in its place meanwhile.
     if (is_new) tables_.erase(id);
     co_return refusal_of(loaded);
+}
+
+Task<LiveTables::Found> LiveTables::find_current(std::string id) {
+    Found found = co_await find(std::move(id));
+    if (std::holds_alternative<Error>(found)) co_return found;
+    const bool is_settled = co_await std::get<std::shared_ptr<LiveTable>>(found)->settled();
+    if (!is_settled) co_return errors::kTryAgain();
+    co_return found;
 }
 
 Task<std::shared_ptr<LiveTable>> LiveTables::find_table(std::string id) {
@@ -132,6 +152,7 @@ Task<bool> LiveTables::read_row(std::string id) {
     if (!info) co_return false;
     lobby_.update(*info, row->sequence);
     my_tables_.update(*info);
+    challenges_.tell(*info);
     co_return true;
 }
 
@@ -140,10 +161,32 @@ void LiveTables::table_changed(LiveTable& table) {
     info.proof.reset();  // lists do without
     lobby_.update(info, table.sequence());
     my_tables_.update(info);
+    challenges_.tell(info);
+    if (info.tournament && ended_ && (info.status == Status::over || info.status == Status::abandoned))
+        ended_(info.tournament->id);
     const auto found = tables_.find(table.id());
     const std::int64_t heard = found == tables_.end() ? 0 : found->second.newest;
     // What was heard of another node was told to all by that one.
     if (table.sequence() > heard) messages_.send(RowNews{{table.id()}, {table.sequence()}});
+}
+
+// Each is told of his own turns, which others may not see.
+void LiveTables::turns_changed(const std::vector<std::string>& users) {
+    TurnNews news;
+    for (const std::string& user : users) {
+        tell_turned(user);
+        news.users.items.push_back({user});
+    }
+    messages_.send(news);
+}
+
+void LiveTables::tell_turned(const std::string& user) {
+    for (const auto& receiver : node_.connections->listening(user)) receiver->turns_changed();
+}
+
+bool LiveTables::is_at(const std::string& id, const std::string& user) const {
+    const std::shared_ptr<LiveTable> table = at_work(id);
+    return (table != nullptr && table->is_there(user)) || (other_nodes_ != nullptr && other_nodes_->is_there(id, user));
 }
 
 std::vector<std::string> LiveTables::followed() const {
@@ -153,138 +196,39 @@ std::vector<std::string> LiveTables::followed() const {
     return ids;
 }
 
-// --- opening and joining --------------------------------------------------------------------------------------------
+// --- for all who have a table ---------------------------------------------------------------------------------------
 
-std::variant<Setup, Error> LiveTables::check(const Person& person, const protocol::NewTable& wanted) const {
-    const match::AnyGame* game = catalog::find_game(wanted.game.value);
-    if (game == nullptr) return errors::kNoSuchGame();
-    Setup setup;
-    setup.game = wanted.game.value;
-    setup.rules = game->rules_version();
-    setup.seats = wanted.seats.items;
-    bool has_open = false;
-    for (protocol::SeatWish& seat : setup.seats) {
-        if (seat.kind == SeatKind::person) seat.kind = SeatKind::open;
-        if (seat.kind != SeatKind::open) seat.user.reset();
-        has_open |= seat.kind == SeatKind::open && !seat.user;
-        if (seat.kind == SeatKind::computer && !seat.level) seat.level = protocol::Level::normal;
-    }
-    if (!has_open) return errors::kNoSeatForYou();
-    setup.options = wanted.options.value_or(boost::json::object());
-    const auto config = config_of(*game, rules_of(setup), static_cast<int>(setup.seats.size()), setup.options);
-    if (const auto* refused = std::get_if<Error>(&config)) return *refused;
-    setup.pace = wanted.pace.value_or(protocol::Pace::live);
-    setup.clock = wanted.clock;
-    if (setup.pace == protocol::Pace::turns && !setup.clock) return errors::kTurnsNeedClock();
-    setup.invite_only = wanted.invite_only.value_or(false);
-    setup.rated = wanted.rated.value_or(false);
-    if (setup.rated && person.kind == protocol::PersonKind::guest) return errors::kRatedNeedsAccount();
-    // Without one, somebody who never moves would keep the game from ever ending.
-    if (setup.rated && !setup.clock) return errors::kRatedNeedsClock();
-    setup.shuffle = wanted.shuffle.value_or(false);
-    setup.host = person.id;
-    setup.invite = random_id();
-    const match::Digest secret = match::random_secret();
-    setup.secret = match::hexadecimal(secret);
-    setup.commitment = match::hexadecimal(match::sha256(match::bytes_of(secret)));
-    return setup;
-}
-
-Task<LiveTables::Opened> LiveTables::open(Person person, protocol::NewTable wanted, bool starts_itself) {
-    if (node_.draining) co_return errors::kRestarting();
-    if (!node_.options.unlimited_rate) {
-        const auto a_minute = static_cast<double>(node_.rules.tables_per_minute.value);
-        new_tables_.change(a_minute, a_minute);
-        if (!new_tables_.allow(person.id)) co_return errors::kTooMany();
-        const bool may = co_await may_open(person.id);
-        if (!may) co_return errors::kTooManyTables();
-    }
-    auto checked = check(person, wanted);
-    if (auto* fault = std::get_if<Error>(&checked)) co_return std::move(*fault);
-    Setup setup = std::get<Setup>(std::move(checked));
-    setup.starts_itself = starts_itself;
+Task<std::shared_ptr<LiveTable>> LiveTables::make(std::string id, Setup setup, std::vector<std::string> users) {
     const match::AnyGame& game = *catalog::find_game(setup.game);
-    const auto table = std::make_shared<LiveTable>(node_, *this, random_id());
-    tables_[table->id()].table = table;
-    const bool stored = co_await table->create(game, std::move(setup));
-    if (!stored) {
-        tables_.erase(table->id());
-        co_return errors::kTryAgain();
-    }
-    co_return table;
+    const auto table = std::make_shared<LiveTable>(node_, *this, id);
+    tables_[id].table = table;
+    const bool stored = co_await table->create(game, std::move(setup), std::move(users));
+    if (stored) co_return table;
+    if (at_work(id) == table) tables_.erase(id);
+    co_return nullptr;
 }
 
-Task<bool> LiveTables::may_open(std::string host) {
-    auto rows_read = node_.read([host](storage::Store& store) {
-        return store.tables_of(host, storage::TableStatus::open, {.limit = storage::kMostRows});
+Task<bool> LiveTables::give_up_seats(std::string user) {
+    auto ids_read = node_.read([user](storage::Store& store) {
+        std::vector<std::string> ids;
+        for (const auto status : {storage::TableStatus::open, storage::TableStatus::playing})
+            for (const storage::TableRow& row : store.tables_of(user, status, {.limit = storage::kMostRows}))
+                ids.push_back(row.id);
+        return ids;
     });
-    const std::vector<storage::TableRow> rows = co_await rows_read;
-    const auto hosted = std::count_if(rows.begin(), rows.end(), [&](const storage::TableRow& row) {
-        const auto setup = read_setup(row.setup);
-        return std::holds_alternative<Setup>(setup) && std::get<Setup>(setup).host == host;
-    });
-    co_return hosted < node_.rules.open_tables.value;
-}
-
-Task<LiveTables::Opened> LiveTables::rematch(Person person, std::string id) {
-    Found found = co_await find(id);
-    if (std::holds_alternative<Error>(found)) co_return found;
-    const auto table = std::get<std::shared_ptr<LiveTable>>(found);
-    if (table->table().seat_of(person.id) == kSpectator) co_return errors::kNotSeated();
-    if (table->table().status() != Status::over) co_return errors::kNotOver();
-    if (!table->table().rematch().empty()) {
-        Found there = co_await find(table->table().rematch());
-        if (std::holds_alternative<Error>(there)) co_return there;
-        const auto next = std::get<std::shared_ptr<LiveTable>>(there);
-        const auto refused = co_await join(person, next, std::nullopt);
-        if (refused && refused->code != errors::kAlreadySeated.code) co_return *refused;
-        co_return next;
+    const std::vector<std::string> ids = co_await ids_read;
+    for (const std::string& id : ids) {  // over co_await: a list of our own
+        const std::shared_ptr<LiveTable> table = co_await find_table(id);
+        if (table == nullptr) continue;
+        LiveTable::Attempt attempt = [user](TableState& t, Time now) -> Done {
+            const bool is_open = t.status() == Status::open;
+            if (is_open && t.setup().host == user) return t.abandon(now);
+            if (is_open && t.challenged_seat(user) != kSpectator) return t.decline(user, now);
+            return t.leave(user, now);
+        };
+        co_await table->perform(std::move(attempt));
     }
-    const Setup& before = table->table().setup();
-    protocol::NewTable again;
-    again.game.value = before.game;
-    for (const SeatState& seat : table->table().seats()) {
-        again.seats.items.push_back({seat.kind == SeatKind::computer ? SeatKind::computer : SeatKind::open,
-                                     seat.kind == SeatKind::computer ? std::optional(seat.level) : std::nullopt});
-        // A bot is challenged again; nobody else plays for it.
-        if (is_bot(seat.user) && seat.user != person.id) again.seats.items.back().user.emplace().value = seat.user;
-    }
-    again.options = before.options;
-    again.pace = before.pace;
-    again.clock = before.clock;
-    again.invite_only = true;
-    again.rated = before.rated;
-    again.shuffle = true;
-    Opened opened = co_await open(person, std::move(again), true);
-    const auto* next = std::get_if<std::shared_ptr<LiveTable>>(&opened);
-    if (next == nullptr) co_return opened;
-    const std::string next_id = (*next)->id();
-    LiveTable::Attempt attempt = [next_id](TableState& finished, Time now) {
-        return finished.play_again(next_id, now);
-    };
-    const auto refused = co_await table->perform(std::move(attempt));
-    if (refused) {
-        // Somebody else has asked at the same moment, and was faster: his table is the one.
-        LiveTable::Attempt close = [](TableState& open, Time now) { return open.abandon(now); };
-        co_await (*next)->perform(std::move(close));
-        if (refused->code != errors::kRematchExists.code) co_return *refused;
-        co_return co_await rematch(std::move(person), std::move(id));
-    }
-    co_await start_if_ready(*next);
-    co_return opened;
-}
-
-Task<std::optional<Error>> LiveTables::join(Person person, std::shared_ptr<LiveTable> table, std::optional<Seat> seat) {
-    if (table->table().setup().rated && person.kind == protocol::PersonKind::guest)
-        co_return errors::kRatedNeedsAccount();
-    // A bot sits where it was asked to, and at tables of its own.
-    if (person.kind == protocol::PersonKind::bot && table->table().setup().host != person.id &&
-        table->table().challenged_seat(person.id) == kSpectator && table->table().seat_of(person.id) == kSpectator)
-        co_return errors::kBotsNeedChallenge();
-    LiveTable::Attempt attempt = [person, seat](TableState& t, Time now) { return t.join(person.id, seat, now); };
-    auto refused = co_await table->perform(std::move(attempt));
-    if (!refused) co_await start_if_ready(table);
-    co_return refused;
+    co_return true;
 }
 
 Task<std::optional<Error>> LiveTables::close(std::string id, std::string reason) {
@@ -295,39 +239,6 @@ Task<std::optional<Error>> LiveTables::close(std::string id, std::string reason)
     co_return co_await table->perform(std::move(attempt));
 }
 
-Task<std::optional<Error>> LiveTables::challenge(Person person, std::shared_ptr<LiveTable> table, std::string bot,
-                                                 std::optional<Seat> seat) {
-    if (!node_.options.unlimited_rate && !new_tables_.allow(person.id)) co_return errors::kTooMany();
-    Challenges::Found found = co_await challenges_.find(person, std::move(bot));
-    if (auto* refused = std::get_if<Error>(&found)) co_return std::move(*refused);
-    LiveTable::Attempt attempt = [person, id = std::get<std::string>(found), seat](TableState& t, Time now) {
-        return t.challenge(person.id, id, seat, now);
-    };
-    co_return co_await table->perform(std::move(attempt));
-}
-
-Task<std::optional<Error>> LiveTables::give_number(Person person, std::shared_ptr<LiveTable> table,
-                                                   std::string number) {
-    LiveTable::Attempt attempt = [person, number](TableState& t, Time now) {
-        return t.give_number(person.id, number, now);
-    };
-    auto refused = co_await table->perform(std::move(attempt));
-    if (!refused) co_await start_if_ready(table);
-    co_return refused;
-}
-
-// One that starts itself, as soon as all seats are taken and everybody has given his number. Who gives none is not
-// waited for: the table sees to it after a moment (LiveTable::watch_start).
-Task<bool> LiveTables::start_if_ready(std::shared_ptr<LiveTable> table) {
-    const TableState& waiting = table->table();
-    if (!waiting.setup().starts_itself || waiting.has_open_seat() || !waiting.has_all_numbers()) co_return false;
-    LiveTable::Attempt start = [&node = node_](TableState& t, Time now) {
-        return t.start(t.setup().host, node.chance, now);
-    };
-    const auto refused = co_await table->perform(std::move(start));
-    co_return !refused;
-}
-
 // --- waking and forgetting ------------------------------------------------------------------------------------------
 
 Task<bool> LiveTables::wake() {
@@ -336,10 +247,14 @@ Task<bool> LiveTables::wake() {
     for (;;) {
         auto rows_read = node_.read([after](storage::Store& store) { return store.running_tables(after); });
         const auto rows = co_await rows_read;
-        for (const storage::TableRow& row : rows) co_await find_table(row.id);
-        if (rows.size() < static_cast<std::size_t>(storage::kMostRows)) co_return true;
+        for (const storage::TableRow& row : rows) {
+            const auto info = info_of(row, people_);
+            if (!info || !waits_for_people(*info)) co_await find_table(row.id);
+        }
+        if (rows.size() < static_cast<std::size_t>(storage::kMostRows)) break;
         after = rows.back().id;
     }
+    co_return co_await take_up_planned();
 }
 
 void LiveTables::tidy(Time now) {
@@ -353,10 +268,12 @@ void LiveTables::tidy(Time now) {
     forgotten.clear();
     std::erase_if(tables_, [&](const auto& known) {
         const LiveTable& table = *known.second.table;
-        if (!table.is_loaded() || table.has_listeners() || now - table.last_used() < kIdle) return false;
+        if (!table.is_loaded() || table.has_listeners()) return false;
         const Status status = table.table().status();
         // An open table may be given up one day; a live game has clocks and computer players to look after.
         const Setup& setup = table.table().setup();
+        const bool is_live = status == Status::playing && setup.pace == protocol::Pace::live;
+        if (now - table.last_used() < (is_live ? kIdle : kIdleBriefly)) return false;
         const bool sleeps = status == Status::playing && (setup.pace == protocol::Pace::turns || !setup.clock) &&
                             table.table().computers_to_act().empty();
         return known.second.table.use_count() == 1 && (status == Status::over || status == Status::abandoned || sleeps);
@@ -376,10 +293,24 @@ void LiveTables::tidy(Time now) {
     spawn<bool>(take_up_due(now), [this](auto, std::exception_ptr failed) {
         if (failed) node_.log.warning("tables whose time is up could not be read");
     });
+    spawn<bool>(take_up_planned(), [this](auto, std::exception_ptr failed) {
+        if (failed) node_.log.warning("tables with plans could not be read");
+    });
 }
 
 bool LiveTables::is_used_elsewhere(const std::string& id) const {
     return other_nodes_ != nullptr && (!other_nodes_->knows_presence() || other_nodes_->is_followed(id));
+}
+
+// Tables where somebody's turn has come who has planned what to play: whoever was to play it has died in between.
+Task<bool> LiveTables::take_up_planned() {
+    auto planned_read = node_.read([](storage::Store& store) { return store.planned_tables(100); });
+    const std::vector<std::string> planned = co_await planned_read;
+    for (const std::string& id : planned) {  // over co_await: a list of our own
+        const auto table = co_await find_table(id);
+        if (table != nullptr) table->plans().go_on();
+    }
+    co_return true;
 }
 
 // Tables that nobody looks at, whose time is up.

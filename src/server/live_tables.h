@@ -1,4 +1,4 @@
-// The tables that are at work in this node: found, opened, kept up with what other nodes write, forgotten when nobody
+// The tables that are at work in this node: found, kept up with what other nodes write, forgotten when nobody
 // uses them.
 #pragma once
 
@@ -8,6 +8,7 @@
 #include "server/chat.h"
 #include "server/lobby.h"
 #include "server/my_tables.h"
+#include "server/waiting_rooms.h"
 
 namespace wharf::server {
 
@@ -20,26 +21,27 @@ class LiveTables : public TableHost {
     using Found = std::variant<std::shared_ptr<LiveTable>, protocol::Error>;
     // Loads it if need be, or says why not: there is none, it is damaged, the store is away.
     Task<Found> find(std::string id);
+    // The same as it is now: nothing is being stored, and whatever other nodes have acknowledged is read. For all that
+    // is decided or shown by the table's state before something is done there.
+    Task<Found> find_current(std::string id);
     // The same for those who need no reason: null.
     Task<std::shared_ptr<LiveTable>> find_table(std::string id);
     // The table if it is at work here, or null.
     std::shared_ptr<LiveTable> at_work(const std::string& id) const;
-    using Opened = Found;
-    Task<Opened> open(Person person, protocol::NewTable wanted, bool starts_itself);
-    Task<Opened> rematch(Person person, std::string table);
-    // A person's number for the chance events of the table where he sits.
-    Task<std::optional<protocol::Error>> give_number(Person person, std::shared_ptr<LiveTable> table,
-                                                     std::string number);
-    // The host of a table asks a bot, by its name, to take a seat.
-    Task<std::optional<protocol::Error>> challenge(Person person, std::shared_ptr<LiveTable> table, std::string bot,
-                                                   std::optional<Seat> seat);
-    Task<std::optional<protocol::Error>> join(Person person, std::shared_ptr<LiveTable> table,
-                                              std::optional<Seat> seat);
-
+    // One that is made here, with those people at it, and at work at once; its game is known. Null: it could not be
+    // stored.
+    Task<std::shared_ptr<LiveTable>> make(std::string id, Setup setup, std::vector<std::string> users = {});
+    // Called with the tournament of a table that is over, or was closed.
+    void when_tournament_table_ends(std::function<void(const std::string&)> ended) { ended_ = std::move(ended); }
     Lobby& lobby() { return lobby_; }
     MyTables& my_tables() { return my_tables_; }
     Chat& chat() { return chat_; }
     Challenges& challenges() { return challenges_; }
+    WaitingRooms& rooms() { return rooms_; }
+
+    // Somebody has gone for good: tables that he has opened are given up, seats that were kept for him are free, and
+    // in running games a computer player takes over. Nobody waits for him.
+    Task<bool> give_up_seats(std::string user);
 
     // By those who look after the house: it was never played to its end.
     Task<std::optional<protocol::Error>> close(std::string table, std::string reason);
@@ -62,6 +64,9 @@ class LiveTables : public TableHost {
     bool is_bot(const std::string& user) const override { return people_.names.is_bot(user); }
     Task<bool> learn_names(std::vector<std::string> users) override { return people_.learn_names(std::move(users)); }
     void table_changed(LiveTable& table) override;
+    void turns_changed(const std::vector<std::string>& users) override;
+    // Whether somebody with a seat at a table is there now, as far as this node knows.
+    bool is_at(const std::string& table, const std::string& user) const;
     OtherNodes* other_nodes() override { return other_nodes_; }
     // Several nodes serve these tables; null: no longer.
     void join_nodes(OtherNodes* nodes) { other_nodes_ = nodes; }
@@ -74,13 +79,12 @@ class LiveTables : public TableHost {
         bool refreshing = false;
     };
 
+    void tell_turned(const std::string& user);
     void refresh(AtWork& entry);
     Task<bool> read_row(std::string id);
     Task<bool> take_up_due(Time now);
+    Task<bool> take_up_planned();
     bool is_used_elsewhere(const std::string& id) const;
-    Task<bool> start_if_ready(std::shared_ptr<LiveTable> table);
-    Task<bool> may_open(std::string host);
-    std::variant<Setup, protocol::Error> check(const Person& person, const protocol::NewTable& wanted) const;
 
     Node& node_;
     People& people_;
@@ -91,9 +95,11 @@ class LiveTables : public TableHost {
     MyTables my_tables_;
     Chat chat_;
     Challenges challenges_;
-    RateLimit new_tables_{20, 20};
+    WaitingRooms rooms_;
+    std::function<void(const std::string&)> ended_;
     NodeMessages::Listening table_news_;
     NodeMessages::Listening row_news_;
+    NodeMessages::Listening turn_news_;
 };
 
 }  // namespace wharf::server

@@ -9,12 +9,20 @@ namespace wharf::server {
 
 namespace {
 
-// Changes of so long are told together.
-constexpr std::chrono::milliseconds kPause{200};
-// So many tables, the newest, are shown: more would help nobody.
-constexpr std::size_t kMostShown = storage::kMostRows;
+// Where all that is free is kept for somebody, nobody else has anything to look for.
+bool is_listed(const protocol::TableInfo& info) {
+    if (info.status != protocol::Status::open || info.invite_only || info.tournament) return false;
+    const auto is_free = [](const protocol::SeatInfo& seat) {
+        return seat.kind == protocol::SeatKind::open && !seat.challenged;
+    };
+    const auto is_kept = [](const protocol::SeatInfo& seat) { return seat.challenged.has_value(); };
+    return std::any_of(info.seats.begin(), info.seats.end(), is_free) ||
+           std::none_of(info.seats.begin(), info.seats.end(), is_kept);
+}
 
-bool is_listed(const protocol::TableInfo& info) { return info.status == protocol::Status::open && !info.invite_only; }
+bool is_newer(const protocol::TableInfo& a, const protocol::TableInfo& b) {
+    return std::pair(a.created, a.id) > std::pair(b.created, b.id);
+}
 
 }  // namespace
 
@@ -22,18 +30,31 @@ std::vector<protocol::TableInfo> Lobby::tables(const std::string& game) const {
     std::vector<protocol::TableInfo> list;
     for (const auto& [id, listed] : listed_)
         if (game.empty() || listed.info.game == game) list.push_back(listed.info);
-    std::sort(list.begin(), list.end(),
-              [](const auto& a, const auto& b) { return std::pair(a.created, a.id) > std::pair(b.created, b.id); });
+    std::sort(list.begin(), list.end(), is_newer);
     if (list.size() > kMostShown) list.resize(kMostShown);
     return list;
 }
 
+std::vector<const Lobby::Listed*> Lobby::shown() const {
+    std::vector<const Listed*> list;
+    for (const auto& [id, listed] : listed_) list.push_back(&listed);
+    const std::size_t count = std::min(list.size(), kMostShown);
+    std::partial_sort(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(count), list.end(),
+                      [](const Listed* a, const Listed* b) { return is_newer(a->info, b->info); });
+    list.resize(count);
+    return list;
+}
+
+// What he is the first to see the others are told with the next announcement.
 void Lobby::watch(const std::shared_ptr<Listener>& listener) {
     leave(*listener);
     listeners_.push_back(listener);
     protocol::LobbyUpdate update;
     update.all = true;
-    update.tables = tables("");
+    for (const Listed* listed : shown()) {
+        update.tables.push_back(listed->info);
+        if (told_.insert(listed->info.id).second) changes_.insert(listed->info.id);
+    }
     listener->deliver(std::make_shared<std::string>(protocol::message(update)));
 }
 
@@ -63,9 +84,7 @@ Task<bool> Lobby::read() {
     try {
         auto rows_read = node_.read([page](storage::Store& store) { return store.open_tables(page); });
         rows = co_await rows_read;
-        std::vector<std::string> users;
-        for (const storage::TableRow& row : rows) users.insert(users.end(), row.people.begin(), row.people.end());
-        co_await people_.learn_names(std::move(users));
+        co_await people_.learn_names_of(rows);
     } catch (const storage::Failure& failure) {
         node_.log.warning("the lobby could not be read", {{"reason", failure.what()}});
         co_return false;
@@ -81,22 +100,26 @@ Task<bool> Lobby::read() {
 }
 
 void Lobby::changed(const std::string& id) {
-    changes_.push_back(id);
-    if (announcement_.when() == 0) announcement_.set(now_ms() + kPause.count());
+    changes_.insert(id);
+    if (announcement_.when() == 0) announcement_.set(now_ms() + pause_);
 }
 
+// However many tables have changed, it is about those that are shown, and that were.
 void Lobby::announce() {
     protocol::LobbyUpdate update;
-    std::sort(changes_.begin(), changes_.end());
-    changes_.erase(std::unique(changes_.begin(), changes_.end()), changes_.end());
-    for (const std::string& id : std::exchange(changes_, {})) {
-        const auto found = listed_.find(id);
-        if (found != listed_.end())
-            update.tables.push_back(found->second.info);
-        else
-            update.gone.push_back(id);
+    std::set<std::string> now;
+    for (const Listed* listed : shown()) {
+        const std::string& id = listed->info.id;
+        if (changes_.contains(id) || !told_.contains(id)) update.tables.push_back(listed->info);
+        now.insert(id);
     }
+    std::set_difference(told_.begin(), told_.end(), now.begin(), now.end(), std::back_inserter(update.gone));
+    changes_.clear();
+    told_ = std::move(now);
+    if (update.tables.empty() && update.gone.empty()) return;
     const auto text = std::make_shared<const std::string>(protocol::message(update));
+    const double bytes = static_cast<double>(text->size() * listeners_.size());
+    pause_ = std::clamp(static_cast<Time>(bytes / kBytesPerSecond * 1000), kPause, kLongestPause);
     const std::vector<std::shared_ptr<Listener>> listeners = listeners_;  // one may leave when it is told
     for (const auto& listener : listeners) listener->deliver(text);
 }

@@ -28,7 +28,7 @@ std::shared_ptr<LiveTable> open_table(tests::House& house, tests::TestNode& node
                                       const protocol::NewTable& wanted) {
     house.run<bool>(node.people.learn_names({host.id}));  // as whoever signs in is known
     return std::get<std::shared_ptr<LiveTable>>(
-        house.run<LiveTables::Opened>(node.live_tables.open(host, wanted, false)));
+        house.run<WaitingRooms::Opened>(node.live_tables.rooms().open(host, wanted, false)));
 }
 
 TEST(Lobby, ATableIsListedAtEveryNodeAndGoesWhenItStarts) {
@@ -50,8 +50,8 @@ TEST(Lobby, ATableIsListedAtEveryNodeAndGoesWhenItStarts) {
     EXPECT_EQ(heard_by(*ear).back().at("tables").as_array().size(), 1u);
     // Somebody joins at the other node: both see him.
     const auto there = house.run<std::shared_ptr<LiveTable>>(second.live_tables.find_table(table->id()));
-    EXPECT_FALSE(
-        house.run<std::optional<protocol::Error>>(second.live_tables.join(house.guest("Bert"), there, std::nullopt)));
+    EXPECT_FALSE(house.run<std::optional<protocol::Error>>(
+        second.live_tables.rooms().join(house.guest("Bert"), there, std::nullopt)));
     ASSERT_TRUE(house.wait_until([&] { return first.live_tables.lobby().tables("")[0].seats[1].name == "Bert"; }));
     Node& node = second.node;
     LiveTable::Attempt start = [&](TableState& open, Time now) { return open.start(anna.id, node.chance, now); };
@@ -79,6 +79,76 @@ TEST(Lobby, TablesThatPeopleOpenAndLeaveDoNotStay) {
     EXPECT_EQ(node.live_tables.lobby().tables("")[0].id, stays->id());
 }
 
+// A host wants his table rated at the moment in which a guest sits down: one of the two is refused, whoever is first.
+TEST(LiveTables, NoGuestSitsAtARatedTable) {
+    tests::House house;
+    tests::TestNode first(house);
+    tests::TestNode second(house);
+    Person anna = house.guest("Anna");
+    anna.kind = protocol::PersonKind::account;
+    protocol::Settings settings;
+    settings.clock.emplace().seconds.value = 600;
+    settings.rated = true;
+    int guests = 0;
+    for (tests::TestNode* other : {&first, &second})
+        for (const bool is_guest_first : {true, false}) {
+            const auto table = open_table(house, first, anna, two_seats());
+            const Person guest = house.guest("Gus" + std::to_string(guests++));
+            const auto there = house.run<std::shared_ptr<LiveTable>>(other->live_tables.find_table(table->id()));
+            int done = 0;
+            const auto count = [&](auto, auto) { done += 1; };
+            const auto join = [&] {
+                spawn<std::optional<protocol::Error>>(other->live_tables.rooms().join(guest, there, std::nullopt),
+                                                      count);
+            };
+            if (is_guest_first) join();
+            spawn<std::optional<protocol::Error>>(first.live_tables.rooms().change(anna, table, settings), count);
+            if (!is_guest_first) join();
+            ASSERT_TRUE(house.wait_until([&] { return done == 2; }));
+            const auto row = house.store->table(table->id());
+            ASSERT_TRUE(row);
+            EXPECT_FALSE(row->rated && row->people.size() == 2);
+        }
+}
+
+// However many tables there are and change, who looks is sent the newest, in few messages, and sees what is so.
+TEST(Lobby, AFloodOfTablesIsTheNewestInFewMessages) {
+    tests::House house;
+    tests::TestNode node(house);
+    Lobby& lobby = node.live_tables.lobby();
+    const auto ear = std::make_shared<Ear>("early");
+    const auto late = std::make_shared<Ear>("late");
+    lobby.watch(ear);
+    const auto list = [&](int number, protocol::Status status) {
+        protocol::TableInfo info;
+        info.id = "t" + std::to_string(number);
+        info.status = status;
+        info.created = number;
+        info.seats.resize(2);
+        lobby.update(info, 1);
+    };
+    constexpr int kTables = 2000;
+    for (int i = 0; i < kTables; ++i) list(i, protocol::Status::open);
+    lobby.watch(late);
+    for (int i = kTables - 50; i < kTables; ++i) list(i, protocol::Status::playing);
+    const auto seen_by = [](const Ear& who) {
+        std::set<std::string> seen;
+        for (const auto& message : heard_by(who)) {
+            EXPECT_LE(message.at("tables").as_array().size(), Lobby::kMostShown);
+            if (message.at("all").as_bool()) seen.clear();
+            for (const auto& table : message.at("tables").as_array())
+                seen.insert(std::string(table.at("id").as_string()));
+            for (const auto& id : message.at("gone").as_array()) seen.erase(std::string(id.as_string()));
+        }
+        return seen;
+    };
+    std::set<std::string> wanted;
+    for (int i = 0; i < static_cast<int>(Lobby::kMostShown); ++i) wanted.insert("t" + std::to_string(kTables - 51 - i));
+    EXPECT_TRUE(house.wait_until([&] { return seen_by(*ear) == wanted && seen_by(*late) == wanted; }));
+    EXPECT_EQ(ear->messages.size(), 2U);
+    for (const auto& table : lobby.tables("")) EXPECT_TRUE(wanted.contains(table.id));
+}
+
 // Two who want to play again ask at the same moment, at one node or at two: they meet.
 TEST(LiveTables, WhoAsksForARematchAtTheSameMomentMeetsTheOther) {
     tests::House house;
@@ -88,7 +158,8 @@ TEST(LiveTables, WhoAsksForARematchAtTheSameMomentMeetsTheOther) {
     const Person bert = house.guest("Bert");
     for (tests::TestNode* other : {&first, &second}) {
         const auto table = open_table(house, first, anna, two_seats());
-        ASSERT_FALSE(house.run<std::optional<protocol::Error>>(first.live_tables.join(bert, table, std::nullopt)));
+        ASSERT_FALSE(
+            house.run<std::optional<protocol::Error>>(first.live_tables.rooms().join(bert, table, std::nullopt)));
         Node& node = first.node;
         const auto act = [&](LiveTable::Attempt attempt) {
             return house.run<std::optional<protocol::Error>>(table->perform(std::move(attempt)));
@@ -100,8 +171,10 @@ TEST(LiveTables, WhoAsksForARematchAtTheSameMomentMeetsTheOther) {
             const auto* next = opened ? std::get_if<std::shared_ptr<LiveTable>>(&*opened) : nullptr;
             given.push_back(next == nullptr ? "none" : (*next)->id());
         };
-        spawn<LiveTables::Opened>(first.live_tables.rematch(anna, table->id()), keep);
-        spawn<LiveTables::Opened>(other->live_tables.rematch(bert, table->id()), keep);
+        spawn<WaitingRooms::Opened>(first.live_tables.rooms().rematch(anna, table->id(), protocol::SeatOrder::drawn),
+                                    keep);
+        spawn<WaitingRooms::Opened>(other->live_tables.rooms().rematch(bert, table->id(), protocol::SeatOrder::drawn),
+                                    keep);
         ASSERT_TRUE(house.wait_until([&] { return given.size() == 2; }));
         EXPECT_EQ(given[0], given[1]);
         EXPECT_TRUE(house.wait_until([&] {

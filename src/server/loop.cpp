@@ -47,6 +47,12 @@ Loop::Loop() : context_(std::make_unique<asio::io_context>(1)), guard_(new Guard
 }
 Loop::~Loop() {
     if (own_loop == this) own_loop = nullptr;
+    // What was posted and never done may hold timers: it goes before the context they belong to.
+    std::vector<std::function<void()>> never_done;
+    {
+        const std::lock_guard lock(posting_);
+        never_done.swap(posted_);
+    }
 }
 
 Loop::UnderWay::UnderWay() : loop_(own_loop) {

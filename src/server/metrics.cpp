@@ -56,6 +56,8 @@ void tell_play(Exposition& to, const Node& node, const LiveTables& tables) {
     const Counts& counts = node.counts;
     to.counter("wharf_moves_total", "Moves of people and computer players", number(counts.moves));
     to.counter("wharf_computer_moves_total", "Moves of computer players", number(counts.computer_moves));
+    to.counter("wharf_notices_total", "Notices of turns that have reached somebody", number(counts.notices));
+    to.counter("wharf_notices_failed_total", "Notices of turns that have not", number(counts.notices_failed));
     to.counter("wharf_games_started_total", "Games that began", number(counts.games_started));
     to.counter("wharf_games_finished_total", "Games that came to an end", number(counts.games_finished));
     to.gauge("wharf_tables_at_work", "Tables in the memory of this node", number(tables.tables_at_work()));
@@ -149,6 +151,8 @@ std::string Metrics::text() const {
     tell_store(to, node_, health_, database_);
     tell_nodes(to, node_, messages_, health_);
     tell_process(to, node_);
+    to.counter("wharf_forgotten_tournaments_total", "Tournaments that retention has deleted",
+               number(retention_.forgotten().tournaments));
     to.counter("wharf_forgotten_tables_total", "Tables that retention has deleted",
                number(retention_.forgotten().tables));
     to.counter("wharf_forgotten_guests_total", "Guests that retention has made nameless",

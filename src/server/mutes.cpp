@@ -10,6 +10,14 @@ namespace {
 
 constexpr int kMostMuted = 200;
 
+std::set<std::string> unheard_by(storage::Store& store, const std::string& user) {
+    const std::vector<std::string> muted = store.muted_by(user);
+    std::set<std::string> unheard(muted.begin(), muted.end());
+    for (const storage::Bond& bond : store.bonds(user))
+        if (bond.kind == storage::BondKind::block) unheard.insert(bond.other);
+    return unheard;
+}
+
 }  // namespace
 
 Mutes::Mutes(Node& node, NodeMessages& messages) : node_(node), messages_(messages) {
@@ -18,15 +26,14 @@ Mutes::Mutes(Node& node, NodeMessages& messages) : node_(node), messages_(messag
 }
 
 Task<std::set<std::string>> Mutes::of(std::string user) {
-    auto muted_read = node_.read([user](storage::Store& store) { return store.muted_by(user); });
-    const auto muted = co_await muted_read;
-    co_return std::set<std::string>(muted.begin(), muted.end());
+    auto unheard_read = node_.read([user](storage::Store& store) { return unheard_by(store, user); });
+    co_return co_await unheard_read;
 }
 
 Task<Response> Mutes::change(Request request, Person person) {
     auto read = protocol::read_body<protocol::Mute>(request.body);
     if (auto* fault = std::get_if<protocol::Error>(&read)) co_return error_response(*fault);
-    const auto& wanted = std::get<protocol::Mute>(read);
+    const protocol::Mute wanted = std::get<protocol::Mute>(std::move(read));
     storage::Write write = storage::Unmute{person.id, wanted.user.value};
     if (wanted.on) write = storage::Mute{person.id, wanted.user.value, kMostMuted};
     const storage::Outcome outcome = co_await node_.write(std::move(write));
@@ -34,9 +41,17 @@ Task<Response> Mutes::change(Request request, Person person) {
     if (outcome.code == Code::missing || outcome.code == Code::invalid)
         co_return error_response(errors::kNoSuchPlayer());
     if (outcome.code != Code::done) co_return error_response(errors::kTryAgain());
-    tell(person.id, wanted.user.value, wanted.on);
-    messages_.send(MuteNews{{person.id}, {wanted.user.value}, wanted.on});
+    co_await tell_of(person.id, wanted.user.value);
     co_return json_response(boost::json::object{});
+}
+
+// Who is muted and blocked is heard again when he is neither.
+Task<bool> Mutes::tell_of(std::string user, std::string other) {
+    const std::set<std::string> unheard = co_await of(user);
+    const bool on = unheard.contains(other);
+    tell(user, other, on);
+    messages_.send(MuteNews{{user}, {other}, on});
+    co_return on;
 }
 
 void Mutes::tell(const std::string& user, const std::string& other, bool on) {

@@ -1,4 +1,4 @@
-// Whose chat somebody does not want to read.
+// Whose chat somebody does not want to read: those he has muted, and those he has blocked.
 #pragma once
 
 #include <set>
@@ -16,6 +16,8 @@ class Mutes {
 
     Task<std::set<std::string>> of(std::string user);
     Task<Response> change(Request request, Person person);
+    // Whether somebody is heard may have changed: all who listen for `user` are told.
+    Task<bool> tell_of(std::string user, std::string other);
 
  private:
     void tell(const std::string& user, const std::string& other, bool on);

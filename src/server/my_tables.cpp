@@ -56,9 +56,7 @@ Task<bool> MyTables::read_for(std::shared_ptr<Listener> listener) {
         return rows;
     });
     const std::vector<storage::TableRow> rows = co_await rows_read;
-    std::vector<std::string> users;
-    for (const storage::TableRow& row : rows) users.insert(users.end(), row.people.begin(), row.people.end());
-    co_await people_.learn_names(std::move(users));
+    co_await people_.learn_names_of(rows);
     const auto watching = find();
     if (watching == watching_.end()) co_return false;
     for (const storage::TableRow& row : rows)

@@ -27,6 +27,13 @@ struct RowNews {
 };
 BOOST_DESCRIBE_STRUCT(RowNews, (), (table, sequence))
 
+// People whose turn has begun or ended somewhere.
+struct TurnNews {
+    static constexpr std::string_view kTopic = "turn";
+    protocol::List<IdText, kMaxSeats> users;
+};
+BOOST_DESCRIBE_STRUCT(TurnNews, (), (users))
+
 // Somebody said something at a table: the line with this number.
 struct ChatNews {
     static constexpr std::string_view kTopic = "chat";
@@ -43,6 +50,14 @@ struct PresenceNews {
     SequenceNumber watchers;
 };
 BOOST_DESCRIBE_STRUCT(PresenceNews, (), (table, users, watchers))
+
+// Something was appended to a tournament's log; or there is a new one.
+struct TournamentNews {
+    static constexpr std::string_view kTopic = "tournament";
+    IdText tournament;
+    SequenceNumber sequence;
+};
+BOOST_DESCRIBE_STRUCT(TournamentNews, (), (tournament, sequence))
 
 // A node says once a second that it is there.
 struct AliveNews {
@@ -79,6 +94,15 @@ struct BotsNews {
     protocol::List<IdText, kMost> users;
 };
 BOOST_DESCRIBE_STRUCT(BotsNews, (), (users))
+
+// People who are connected at the node that says so; a long list comes in parts, the first of which begins it anew.
+struct PeopleNews {
+    static constexpr std::string_view kTopic = "people";
+    static constexpr std::size_t kMost = 500;
+    bool begins = true;
+    protocol::List<IdText, kMost> users;
+};
+BOOST_DESCRIBE_STRUCT(PeopleNews, (), (begins, users))
 
 // Somebody does not want to read what another says, or does again.
 struct MuteNews {

@@ -32,6 +32,8 @@ struct Counts {
     std::uint64_t computer_moves = 0;
     std::uint64_t games_started = 0;
     std::uint64_t games_finished = 0;
+    std::uint64_t notices = 0;         // of turns, that have reached somebody by one of his ways
+    std::uint64_t notices_failed = 0;  // ways that failed
     std::uint64_t guests = 0;
     std::uint64_t sign_ups = 0;
     std::uint64_t logins = 0;
@@ -52,8 +54,10 @@ struct Times {
 };
 
 struct NodeOptions {
-    int thinkers = 1;             // computer players that think at the same time, besides quick ones
-    bool unlimited_rate = false;  // for measuring: no rate limits
+    int thinkers = 1;              // computer players that think at the same time, besides quick ones
+    bool unlimited_rate = false;   // for measuring: no rate limits
+    std::int64_t turn_delay = 60;  // seconds: so long a turn waits before somebody who is away is told of it
+    bool sends_mail = false;
     std::int64_t patience = 300;  // seconds: who is waited for and away so long, at no clock, is played for
     // How a computer player of a level moves; may take long, may throw.
     std::function<std::string(const match::AnyMatch&, Seat, protocol::Level)> choose = choose_at_level;

@@ -98,7 +98,8 @@ TEST(Cluster, GarbageOnTheBusDoesNotEndANode) {
     protocol::NewTable wanted;
     wanted.game.value = "tortuga";
     wanted.seats.items = {{protocol::SeatKind::open, {}}, {protocol::SeatKind::computer, protocol::Level::easy}};
-    const auto opened = house.run<LiveTables::Opened>(node.live_tables.open(house.guest("Anna"), wanted, false));
+    const auto opened =
+        house.run<WaitingRooms::Opened>(node.live_tables.rooms().open(house.guest("Anna"), wanted, false));
     EXPECT_TRUE(std::holds_alternative<std::shared_ptr<LiveTable>>(opened));
     EXPECT_EQ(bus->take(bus::Lane::slow, std::chrono::milliseconds(0)), nullptr);  // nobody gets them again
 }

@@ -14,16 +14,19 @@ namespace {
 
 Told told_move(match::Move move) { return {ToldKind::move, protocol::Mover{move.seat}, std::move(move.text), {}}; }
 
+Seat seat_of(const Told& thing) { return thing.seat ? thing.seat->seat : kSpectator; }
+
+bool says_the_same(const Told& a, const Told& b) {
+    return a.kind == b.kind && seat_of(a) == seat_of(b) && a.text == b.text && a.count == b.count;
+}
+
 // Things that say the same are one.
 struct ByContent {
-    static Seat seat_of(const Told& thing) { return thing.seat ? thing.seat->seat : kSpectator; }
     std::size_t operator()(const Told* thing) const {
         const auto kind = static_cast<std::size_t>(thing->kind);
         return std::hash<std::optional<std::string>>()(thing->text) + 31 * kind + seat_of(*thing);
     }
-    bool operator()(const Told* a, const Told* b) const {
-        return a->kind == b->kind && seat_of(*a) == seat_of(*b) && a->text == b->text && a->count == b->count;
-    }
+    bool operator()(const Told* a, const Told* b) const { return says_the_same(*a, *b); }
 };
 
 bool exists(const match::AnyMatch& match, Seat observer) {
@@ -32,25 +35,45 @@ bool exists(const match::AnyMatch& match, Seat observer) {
 
 }  // namespace
 
-const std::vector<Told>& ObserverLogs::to(Seat observer, const match::AnyMatch* match) {
+std::vector<Told> ToldList::copy() const {
+    std::vector<Told> all;
+    all.reserve(size());
+    for (std::size_t i = 0; i < size(); ++i) all.push_back((*this)[i]);
+    return all;
+}
+
+ToldList ObserverLogs::to(Seat observer, const match::AnyMatch* match) {
     OneList& list = lists_[index(observer)];
     if (match != nullptr && exists(*match, observer) && list.moves < match->move_count()) {
-        for (match::Move& move : match->seen(observer, list.moves)) list.things.push_back(told_move(std::move(move)));
+        for (match::Move& move : match->seen(observer, list.moves)) add(list, told_move(std::move(move)));
         list.moves = match->move_count();
     }
-    return list.things;
+    return {things_, list.numbers};
+}
+
+// What one observer is told, others were told already or will be, in the same order but for secrets.
+void ObserverLogs::add(OneList& list, Told thing) {
+    constexpr std::size_t kNear = 16;
+    const std::size_t end = std::min(things_.size(), list.next + kNear);
+    std::size_t number = list.next;
+    while (number < end && !says_the_same(things_[number], thing)) ++number;
+    if (number == end) {
+        number = things_.size();
+        things_.push_back(std::move(thing));
+    }
+    list.numbers.push_back(static_cast<std::uint32_t>(number));
+    list.next = number + 1;
 }
 
 std::size_t ObserverLogs::longest() const {
     std::size_t most = 0;
-    for (const OneList& list : lists_) most = std::max(most, list.things.size());
+    for (const OneList& list : lists_) most = std::max(most, list.numbers.size());
     return most;
 }
 
 void ObserverLogs::tell(Seat observer, ToldKind kind, std::optional<Seat> seat, const match::AnyMatch* match) {
     to(observer, match);
-    lists_[index(observer)].things.push_back(
-        {kind, seat ? std::optional(protocol::Mover{*seat}) : std::nullopt, {}, {}});
+    add(lists_[index(observer)], {kind, seat ? std::optional(protocol::Mover{*seat}) : std::nullopt, {}, {}});
 }
 
 void ObserverLogs::announce(ToldKind kind, std::optional<Seat> seat, const match::AnyMatch* match) {
@@ -80,9 +103,8 @@ void ObserverLogs::after_undo(const match::AnyMatch& match, int first, Seat seat
         OneList& list = lists_[i];
         const std::vector<match::Move> after = match.seen(observer, first);
         const auto [kept, fresh] = std::mismatch(list.before.begin(), list.before.end(), after.begin(), after.end());
-        if (kept != list.before.end())
-            list.things.push_back({ToldKind::undo, protocol::Mover{seat}, {}, list.before.end() - kept});
-        for (auto move = fresh; move != after.end(); ++move) list.things.push_back(told_move(*move));
+        if (kept != list.before.end()) add(list, {ToldKind::undo, protocol::Mover{seat}, {}, list.before.end() - kept});
+        for (auto move = fresh; move != after.end(); ++move) add(list, told_move(*move));
         list.moves = match.move_count();
         list.before.clear();
     }
@@ -90,14 +112,20 @@ void ObserverLogs::after_undo(const match::AnyMatch& match, int first, Seat seat
 
 ObserverLogs::Kept ObserverLogs::keep(const match::AnyMatch* match) {
     Kept kept;
+    for (std::size_t i = 0; i < lists_.size(); ++i) to(observer_at(i), match);
     std::unordered_map<const Told*, std::int64_t, ByContent, ByContent> numbers;
-    for (std::size_t i = 0; i < lists_.size(); ++i) {
-        std::vector<std::int64_t>& list = kept.lists.emplace_back();
-        for (const Told& thing : to(observer_at(i), match)) {
-            const auto next = static_cast<std::int64_t>(kept.things.size());
-            const auto [found, is_new] = numbers.emplace(&thing, next);
-            if (is_new) kept.things.push_back(thing);
-            list.push_back(found->second);
+    std::vector<std::optional<std::int64_t>> known(things_.size());
+    for (const OneList& list : lists_) {
+        std::vector<std::int64_t>& kept_list = kept.lists.emplace_back();
+        kept_list.reserve(list.numbers.size());
+        for (const std::uint32_t number : list.numbers) {
+            if (!known[number]) {
+                const auto next = static_cast<std::int64_t>(kept.things.size());
+                const auto [found, is_new] = numbers.emplace(&things_[number], next);
+                if (is_new) kept.things.push_back(things_[number]);
+                known[number] = found->second;
+            }
+            kept_list.push_back(*known[number]);
         }
     }
     return kept;
@@ -110,10 +138,11 @@ bool ObserverLogs::restore(const Kept& kept, const match::AnyMatch* match) {
     };
     for (const auto& list : kept.lists)
         if (!std::all_of(list.begin(), list.end(), is_known)) return false;
+    things_ = kept.things;
     for (std::size_t i = 0; i < lists_.size(); ++i) {
         lists_[i] = {};
-        for (const std::int64_t number : kept.lists[i])
-            lists_[i].things.push_back(kept.things[static_cast<std::size_t>(number)]);
+        lists_[i].numbers.assign(kept.lists[i].begin(), kept.lists[i].end());
+        lists_[i].next = things_.size();
         if (match != nullptr && exists(*match, observer_at(i))) lists_[i].moves = match->move_count();
     }
     return true;

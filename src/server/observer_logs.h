@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "match/any_match.h"
@@ -11,10 +12,25 @@
 
 namespace wharf::server {
 
+// What one observer was told, as long as the logs live; what is taken out of it, until they grow.
+class ToldList {
+ public:
+    using Numbers = std::vector<std::uint32_t>;
+    ToldList(const std::vector<protocol::Told>& things, const Numbers& numbers) : things_(things), numbers_(numbers) {}
+
+    std::size_t size() const { return numbers_.size(); }
+    const protocol::Told& operator[](std::size_t i) const { return things_[numbers_[i]]; }
+    std::vector<protocol::Told> copy() const;
+
+ private:
+    const std::vector<protocol::Told>& things_;
+    const Numbers& numbers_;
+};
+
 class ObserverLogs {
  public:
     // The list of one observer, brought up to date with the match (null: not yet started).
-    const std::vector<protocol::Told>& to(Seat observer, const match::AnyMatch* match);
+    ToldList to(Seat observer, const match::AnyMatch* match);
 
     // The length of the longest list, as it was last brought up to date.
     std::size_t longest() const;
@@ -40,14 +56,17 @@ class ObserverLogs {
 
  private:
     struct OneList {
-        std::vector<protocol::Told> things;
-        int moves = 0;  // of the match that were looked at
+        ToldList::Numbers numbers;  // of things
+        std::size_t next = 0;       // where the next thing may stand already
+        int moves = 0;              // of the match that were looked at
         std::vector<match::Move> before;
     };
+    void add(OneList& list, protocol::Told thing);
     void tell(Seat observer, protocol::ToldKind kind, std::optional<Seat> seat, const match::AnyMatch* match);
     static std::size_t index(Seat observer) { return observer < kMaxSeats ? observer : kMaxSeats; }
     static Seat observer_at(std::size_t i) { return i < kMaxSeats ? static_cast<Seat>(i) : kSpectator; }
 
+    std::vector<protocol::Told> things_;  // most of them in several lists
     std::array<OneList, kMaxSeats + 1> lists_;
 };
 BOOST_DESCRIBE_STRUCT(ObserverLogs::Kept, (), (things, lists))

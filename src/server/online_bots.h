@@ -20,7 +20,7 @@ class OnlineBots {
     Task<Response> list();
 
     // A node that was not heard for so long has died.
-    static constexpr Time kSilence = 30'000;
+    static constexpr Time kSilence = 4'500;
 
  private:
     struct Elsewhere {

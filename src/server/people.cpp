@@ -11,7 +11,9 @@ People::People(Node& node, NodeMessages& messages)
       accounts(node, messages, names, sessions, places),
       tokens(node, sessions),
       mutes(node, messages),
-      profiles(node) {
+      online(node, messages),
+      bonds(node, mutes, online),
+      profiles(node, bonds) {
     name_news_ = messages.on<NameNews>(
         [this](const std::string&, const NameNews& news) { names.change(news.user.value, news.name); });
 }

@@ -3,7 +3,7 @@
 
 #include "server/accounts.h"
 #include "server/api_tokens.h"
-#include "server/mutes.h"
+#include "server/people_in.h"
 #include "server/profiles.h"
 
 namespace wharf::server {
@@ -17,6 +17,15 @@ class People {
 
     std::string name_of(const std::string& user) const { return names.of(user); }
     Task<bool> learn_names(std::vector<std::string> users) { return names.learn(std::move(users)); }
+    // Of all who stand in these rows.
+    template <class Rows>
+    Task<bool> learn_names_of(const Rows& rows) {
+        std::vector<std::string> users;
+        for (const auto& row : rows)
+            for (const std::string& user : people_in(row))
+                if (!user.empty()) users.push_back(user);
+        return learn_names(std::move(users));
+    }
 
     KnownNames names;
     Sessions sessions;
@@ -24,6 +33,8 @@ class People {
     Accounts accounts;
     ApiTokens tokens;
     Mutes mutes;
+    OnlinePeople online;
+    Bonds bonds;
     Profiles profiles;
 
  private:

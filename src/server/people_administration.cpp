@@ -56,11 +56,7 @@ Task<std::vector<protocol::PersonInfo>> PeopleAdministration::shown(std::vector<
         return all;
     });
     const std::vector<std::vector<storage::Sanction>> sanctions = co_await sanctions_read;
-    std::vector<std::string> names;
-    for (const auto& of_one : sanctions)
-        for (const storage::Sanction& sanction : of_one) names.push_back(sanction.by);
-    std::erase(names, "");
-    co_await people_.learn_names(std::move(names));
+    co_await people_.learn_names_of(sanctions);
     std::vector<protocol::PersonInfo> list;
     for (std::size_t i = 0; i < users.size(); ++i) {
         const storage::User& user = users[i];

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "protocol/notices.h"
 #include "server/person.h"
 #include "server/table_event.h"
 #include "server/time.h"
@@ -33,6 +34,23 @@ json::array sessions_of(storage::Store& store, const std::string& user) {
                                         {"created", session.created},
                                         {"expires", session.expires}});
     return list;
+}
+
+// How he is told that it is his turn; what signs and encrypts is nobody's to read.
+json::object told_of(storage::Store& store, const std::string& user) {
+    json::array ways;
+    for (const storage::Way& way : store.ways_of(user))
+        ways.push_back(json::object{{"kind", protocol::to_value(static_cast<protocol::WayKind>(way.kind))},
+                                    {"address", way.address},
+                                    {"language", way.language},
+                                    {"created", way.created},
+                                    {"confirmed", way.confirmed}});
+    json::object told{{"ways", std::move(ways)}};
+    if (const auto quiet = store.quiet_hours(user))
+        told["quiet_hours"] = json::object{{"zone", quiet->zone}, {"from", quiet->from}, {"until", quiet->until}};
+    const std::vector<std::string> self{user};
+    told["named_in_open_data"] = store.unnamed(self).empty();
+    return told;
 }
 
 json::array chat_of(storage::Store& store, const std::string& user) {
@@ -79,6 +97,11 @@ json::object table_of(storage::Store& store, const storage::TableRow& row, std::
         table["log_left_out"] = "not over";
         return table;
     }
+    // Sealed ones are unlisted until all tables that share their luck are over.
+    if (const auto* agreed = std::get_if<Setup>(&setup); agreed && agreed->tournament && !row.listed) {
+        table["log_left_out"] = "sealed";
+        return table;
+    }
     json::array log = moves_of(store, row.id);
     const std::size_t bytes = json::serialize(log).size();
     if (bytes > room) {
@@ -117,7 +140,8 @@ json::array ratings_of(storage::Store& store, const std::string& user) {
                                            {"at", game.at},
                                            {"rank", game.rank},
                                            {"mean", game.mean},
-                                           {"deviation", game.deviation}});
+                                           {"deviation", game.deviation},
+                                           {"reason", game.reason.empty() ? json::value() : json::parse(game.reason)}});
         list.push_back(json::object{{"game", rating.key.game},
                                     {"players", rating.key.players},
                                     {"mean", rating.mean},
@@ -133,6 +157,21 @@ json::array judged_of(storage::Store& store, const std::string& user) {
     storage::Page page{.limit = storage::kMostRows};
     for (const storage::JudgedGame& game : store.judged_games(user, page))
         list.push_back(json::object{{"table", game.table}, {"moves", json::parse(game.moves)}});
+    return list;
+}
+
+json::array plans_of(storage::Store& store, const std::string& user) {
+    json::array list;
+    for (const storage::Plan& plan : store.plans_of(user))
+        list.push_back(json::object{{"table", plan.table}, {"plan", json::parse(plan.document)}});
+    return list;
+}
+
+json::array tournaments_of(storage::Store& store, const std::string& user) {
+    json::array list;
+    for (const storage::TournamentRow& row : store.tournaments_of(user, {.limit = storage::kMostRows}))
+        list.push_back(json::object{
+            {"id", row.id}, {"created", row.created}, {"changed", row.changed}, {"setup", json::parse(row.setup)}});
     return list;
 }
 
@@ -171,6 +210,10 @@ std::string export_person(storage::Store& store, const std::string& user, std::s
                                          {"since", sanction.since},
                                          {"until", sanction.until},
                                          {"reason", sanction.reason}});
+    json::array following;
+    json::array blocked;
+    for (const storage::Bond& bond : store.bonds(user))
+        (bond.kind == storage::BondKind::follow ? following : blocked).emplace_back(bond.other);
     const auto texts = [](const std::vector<std::string>& list) { return json::array(list.begin(), list.end()); };
     return json::serialize(json::object{
         {"format", kFormat},
@@ -184,12 +227,18 @@ std::string export_person(storage::Store& store, const std::string& user, std::s
         {"sessions", sessions_of(store, user)},
         {"places", texts(store.places_of(user))},
         {"muted", texts(store.muted_by(user))},
+        {"told", told_of(store, user)},
+        {"following", std::move(following)},
+        {"blocked", std::move(blocked)},
+        {"hides_presence", found->hidden},
         {"sanctions", std::move(sanctions)},
         {"acts", acts_on(store, user)},
         {"ratings", ratings_of(store, user)},
         {"chat", chat_of(store, user)},
         {"reports", reports_of(store, user)},
         {"judged", judged_of(store, user)},
+        {"plans", plans_of(store, user)},
+        {"tournaments", tournaments_of(store, user)},
         {"tables", tables_of(store, user, most_bytes)},
     });
 }

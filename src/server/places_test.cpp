@@ -75,10 +75,10 @@ TEST_F(PlacesTest, names_are_learnt_and_change_only_where_they_are_known) {
 }
 
 TEST_F(PlacesTest, profiles_are_found_by_any_spelling) {
-    const Response found = house.run(node.people.profiles.named("ANNA"));
+    const Response found = house.run(node.people.profiles.named("ANNA", std::nullopt));
     EXPECT_EQ(found.status, 200);
     EXPECT_EQ(boost::json::parse(*found.body).as_object().at("id").as_string(), "id-Anna");
-    EXPECT_EQ(house.run(node.people.profiles.named("Nobody")).status, 404);
+    EXPECT_EQ(house.run(node.people.profiles.named("Nobody", std::nullopt)).status, 404);
 }
 
 }  // namespace

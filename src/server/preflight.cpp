@@ -11,6 +11,7 @@
 #include "bus/nats.h"
 #include "server/descriptors.h"
 #include "server/listening.h"
+#include "server/messenger.h"
 #include "server/tls.h"
 #include "server/web_files.h"
 #include "storage/migrations.h"
@@ -87,6 +88,14 @@ std::string joined(const std::string& urls) {
     return "NATS answers";
 }
 
+// Not whether it answers: a relay that is away keeps nobody from playing.
+std::string sent_through(const MessengerOptions& wanted) {
+    const MessengerOptions options = checked(wanted);
+    const MailRelay relay = mail_relay(options.smtp, options.mail_from);
+    return relay.host + ", port " + std::to_string(relay.port) + ", from " + relay.from + ", with links to " +
+           options.public_url;
+}
+
 std::string shown(const std::string& folder) {
     const WebFiles files(folder);
     return folder.empty() ? "inside the program" : folder;
@@ -115,6 +124,11 @@ std::vector<Finding> preflight(const ServerOptions& options) {
     look("database",
          [&] { return options.postgres.empty() ? kept_in_folder(options.data) : kept_in_postgres(options.postgres); });
     if (!options.nats.empty()) look("bus", [&] { return joined(options.nats); });
+    if (options.metrics_port != 0) look("metrics", [&] { return listens({"127.0.0.1", options.metrics_port}); });
+    if (!options.messenger.smtp.empty())
+        look("mail", [&] { return sent_through(options.messenger); });
+    else if (!options.messenger.public_url.empty())
+        look("public address", [&] { return checked(options.messenger).public_url; });
     look("web client", [&] { return shown(options.web); });
     look("connections", [&] { return descriptors(options); });
     return findings;

@@ -13,6 +13,7 @@ void keep_earlier(std::optional<Presence::Substitution>& earliest, Presence::Sub
 }  // namespace
 
 void Presence::note(Seat seat, bool is_here, Time now) {
+    came_[seat] = came_[seat] || is_here;
     if (is_here)
         gone_since_[seat] = 0;
     else if (gone_since_[seat] == 0)
@@ -20,7 +21,9 @@ void Presence::note(Seat seat, bool is_here, Time now) {
 }
 
 std::optional<Presence::Substitution> Presence::next_substitution(const TableState& table, Time patience) const {
-    if (table.status() != protocol::Status::playing || table.setup().clock) return std::nullopt;
+    if (table.status() != protocol::Status::playing || table.is_paused()) return std::nullopt;
+    if (table.setup().tournament && table.setup().tournament->appear > 0) return next_absent(table);
+    if (table.setup().clock) return std::nullopt;
     std::optional<Substitution> away;
     std::optional<Substitution> late;
     bool somebody_waits = false;
@@ -36,6 +39,17 @@ std::optional<Presence::Substitution> Presence::next_substitution(const TableSta
     }
     if (away && somebody_waits) keep_earlier(late, *away);
     return late;
+}
+
+std::optional<Presence::Substitution> Presence::next_absent(const TableState& table) const {
+    std::optional<Substitution> absent;
+    for (Seat seat = 0; seat < table.seats().size(); ++seat) {
+        const SeatState& state = table.seats()[seat];
+        if (state.kind != protocol::SeatKind::person || state.substituted || gone_since_[seat] == 0) continue;
+        if (came_[seat] || !table.match()->waiting_for(kSpectator).contains(seat)) continue;
+        keep_earlier(absent, {seat, gone_since_[seat] + table.setup().tournament->appear * 1000});
+    }
+    return absent;
 }
 
 }  // namespace wharf::server

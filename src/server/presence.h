@@ -25,11 +25,14 @@ class Presence {
     };
     // The first of those who are waited for and away, while somebody else who plays is there and waits, and when
     // `patience` with him is at its end; in a rated game also who is there and does not move for a day. Nothing where
-    // clocks run: they decide.
+    // clocks run: they decide; but who has never come to a table of a tournament is not waited for so long.
     std::optional<Substitution> next_substitution(const TableState& table, Time patience) const;
 
  private:
+    std::optional<Substitution> next_absent(const TableState& table) const;
+
     std::array<Time, kMaxSeats> gone_since_{};  // 0: he is here
+    std::array<bool, kMaxSeats> came_{};        // was here since this node knows the table
     Time went_on_ = 0;
 };
 

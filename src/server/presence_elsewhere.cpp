@@ -1,5 +1,7 @@
 #include "server/presence_elsewhere.h"
 
+#include <algorithm>
+
 #include "server/news.h"
 
 namespace wharf::server {
@@ -90,6 +92,15 @@ bool PresenceElsewhere::is_followed(const std::string& table) const {
     for (const auto& [name, peer] : peers_)
         if (peer.tables.contains(table)) return true;
     return false;
+}
+
+bool PresenceElsewhere::is_there(const std::string& table, const std::string& user) const {
+    return std::any_of(peers_.begin(), peers_.end(), [&](const auto& peer) {
+        const auto found = peer.second.tables.find(table);
+        if (found == peer.second.tables.end()) return false;
+        const std::vector<std::string>& users = found->second.users;
+        return std::find(users.begin(), users.end(), user) != users.end();
+    });
 }
 
 void PresenceElsewhere::tell_table(const std::string& id) {

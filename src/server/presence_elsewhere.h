@@ -26,6 +26,7 @@ class PresenceElsewhere {
     // The bus is back: what was said meanwhile was lost.
     void tell_everything();
     bool is_followed(const std::string& table) const;
+    bool is_there(const std::string& table, const std::string& user) const;
     // Not while the bus is away, and not in the first moment after that or after the start.
     bool is_known() const { return known_since_ && Clock::now() - *known_since_ > kSilence; }
     std::size_t nodes() const { return peers_.size(); }

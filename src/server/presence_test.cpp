@@ -92,6 +92,26 @@ TEST(Presence, NobodyIsReplacedWhereNobodyWaitsOrAClockRuns) {
     EXPECT_EQ(left.next(), std::nullopt) << "a computer player plays for him already";
 }
 
+// A table of a tournament has a clock, and yet who never comes is not waited for so long; who has come has his clock.
+TEST(Presence, WhoDoesNotComeToATableOfATournamentIsReplaced) {
+    match::SeededChance chance(Rng::from(3));
+    server::Setup setup = setup_for("tortuga", 2, 600);
+    setup.tournament = TournamentPlace{"cup", 1, 60, false};
+    const auto table = started_table(setup, chance, 1);
+    Presence presence;
+    presence.note(0, false, 5000);
+    presence.note(1, true, 5000);
+    presence.note(1, false, 6000);
+    const auto before = presence.next_substitution(*table, kPatience);
+    EXPECT_EQ(before, (Presence::Substitution{0, 65'000}));
+    // That he has chosen in secret, by a program that does not listen, changes nothing.
+    ASSERT_EQ(code_of(table->move(0, table->match()->legal(0).front().text, chance, 5500)), "");
+    EXPECT_EQ(presence.next_substitution(*table, kPatience), before);
+    presence.note(0, true, 7000);
+    presence.note(0, false, 8000);
+    EXPECT_EQ(presence.next_substitution(*table, kPatience), std::nullopt);
+}
+
 }  // namespace
 
 }  // namespace wharf::server

@@ -5,6 +5,7 @@
 #include <openssl/hmac.h>
 
 #include "match/verify.h"
+#include "server/table_log.h"
 #include "server/testing/tables.h"
 
 namespace wharf::server::proofs {
@@ -111,6 +112,47 @@ TEST(Proof, NumbersAreGivenOnceAndBeforeTheStart) {
     Kept old = seated(setup_for("tortuga", 2));
     EXPECT_EQ(code_of(old.table.give_number("u0", number, 0)), "no_proof");
     EXPECT_TRUE(old.table.has_all_numbers()) << "nothing to wait for";
+}
+
+// Tables that share their luck publish it when all of them are over, and their players add nothing to it.
+TEST(Proof, ASharedSecretIsPublishedWhenTheTableIsUnsealed) {
+    server::Setup setup = setup_with_secret("tortuga", 2);
+    setup.tournament = TournamentPlace{"cup", 1, 0, true};
+    Kept house = seated(setup);
+    EXPECT_TRUE(house.table.has_all_numbers()) << "nobody is waited for";
+    EXPECT_EQ(code_of(house.table.give_number("u0", std::string(64, 'a'), 0)), "shared_luck");
+    EXPECT_EQ(code_of(house.table.leave("u0", 0)), "tournament_table");
+    house.keep(house.table.start(setup.host, house.unused, 0));
+    EXPECT_EQ(code_of(house.table.unseal(0)), "not_over");
+    house.keep(house.table.resign("u0", 0));
+    EXPECT_FALSE(house.table.proof()->secret);
+    EXPECT_FALSE(house.folded()->proof()->secret);
+    const auto restored = TableState::restore(house.table.game(), house.table.setup(), house.table.snapshot());
+    ASSERT_NE(restored, nullptr);
+    EXPECT_TRUE(restored->is_sealed());
+    house.keep(house.table.unseal(0));
+    EXPECT_EQ(house.table.proof()->secret, setup.secret);
+    EXPECT_EQ(house.folded()->proof()->secret, setup.secret);
+    EXPECT_FALSE(TableState::restore(house.table.game(), house.table.setup(), house.table.snapshot())->is_sealed());
+    EXPECT_EQ(code_of(house.table.unseal(0)), "already_done");
+}
+
+TEST(Proof, ASealedGameMovesNoRatings) {
+    server::Setup setup = setup_with_secret("tortuga", 2);
+    setup.tournament = TournamentPlace{"cup", 1, 0, true};
+    setup.rated = true;
+    Kept house = seated(setup);
+    const auto is_rated = [&] {
+        storage::TableRow row;
+        describe(row, house.table);
+        return row.rated;
+    };
+    house.keep(house.table.start(setup.host, house.unused, 0));
+    EXPECT_TRUE(is_rated());
+    house.keep(house.table.resign("u0", 0));
+    EXPECT_FALSE(is_rated());
+    house.keep(house.table.unseal(0));
+    EXPECT_TRUE(is_rated());
 }
 
 TEST(Proof, TheSecretIsPublishedAtTheEndAndProvesEverything) {

@@ -10,7 +10,7 @@ class QuickMatch {
  public:
     QuickMatch(Node& node, LiveTables& live_tables) : node_(node), live_tables_(live_tables) {}
 
-    Task<LiveTables::Opened> find(Person person, protocol::QuickMatch wanted);
+    Task<WaitingRooms::Opened> find(Person person, protocol::QuickMatch wanted);
 
  private:
     struct Wishes {
@@ -28,15 +28,24 @@ class QuickMatch {
         friend auto operator<=>(const Waiting&, const Waiting&) = default;
     };
 
+    // People with the same wishes are served one after the other; between nodes the store decides.
+    struct Queue {
+        explicit Queue(Loop& loop) : turnstile(loop) {}
+        Turnstile turnstile;
+        std::string last_person;  // who was served
+        std::string last_table;
+    };
+
+    Task<WaitingRooms::Opened> join_or_open(Person person, Wishes wishes);
     Task<std::vector<Waiting>> waiting(Wishes wishes);
     Task<std::shared_ptr<LiveTable>> join_one(Person person, Wishes wishes);
-    Task<LiveTables::Opened> open(Person person, Wishes wishes);
-    Task<bool> gives_way(std::shared_ptr<LiveTable> own, Person person, Wishes wishes);
+    Task<WaitingRooms::Opened> open(Person person, Wishes wishes);
+    Task<bool> gives_way(std::shared_ptr<LiveTable> own, Person person, Wishes wishes,
+                         std::chrono::milliseconds patience);
 
     Node& node_;
     LiveTables& live_tables_;
-    // People with the same wishes are served one after the other; between nodes the store decides.
-    std::map<Wishes, std::shared_ptr<Turnstile>> queues_;
+    std::map<Wishes, std::shared_ptr<Queue>> queues_;
 };
 
 }  // namespace wharf::server

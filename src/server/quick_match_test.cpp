@@ -25,7 +25,7 @@ std::map<std::string, int> ask_at_once(tests::House& house, const std::vector<te
     for (int i = 0; i < guests; ++i) persons.push_back(house.guest("guest" + std::to_string(i)));
     for (std::size_t i = 0; i < persons.size(); ++i) {
         tests::TestNode& node = *nodes[i % nodes.size()];
-        spawn<LiveTables::Opened>(node.quick_match.find(persons[i], tortuga(players)), [&](auto opened, auto) {
+        spawn<WaitingRooms::Opened>(node.quick_match.find(persons[i], tortuga(players)), [&](auto opened, auto) {
             ++answers;
             if (!opened) return;
             if (const auto* table = std::get_if<std::shared_ptr<LiveTable>>(&*opened)) people_at[(*table)->id()] += 1;
@@ -83,17 +83,25 @@ TEST(QuickMatch, TheTableThatWaitsLongestComesFirst) {
         protocol::NewTable wanted;
         wanted.game.value = "tortuga";
         wanted.seats.items.resize(2);
-        const auto opened =
-            house.run<LiveTables::Opened>(node.live_tables.open(house.guest("host" + std::to_string(i)), wanted, true));
+        const auto opened = house.run<WaitingRooms::Opened>(
+            node.live_tables.rooms().open(house.guest("host" + std::to_string(i)), wanted, true));
         const auto table = std::get<std::shared_ptr<LiveTable>>(opened);
         waiting.push_back(table->id());
         house.wait_until([&] { return now_ms() > table->created(); });
     }
     for (const std::string& oldest : waiting) {
         const auto found =
-            house.run<LiveTables::Opened>(node.quick_match.find(house.guest("for" + oldest), tortuga(2)));
+            house.run<WaitingRooms::Opened>(node.quick_match.find(house.guest("for" + oldest), tortuga(2)));
         EXPECT_EQ(std::get<std::shared_ptr<LiveTable>>(found)->id(), oldest);
     }
+}
+
+// A table that is full begins a moment later, when there are numbers for its dice. Until then nobody gives way to it.
+TEST(QuickMatch, NobodyGivesWayToAFullTable) {
+    tests::House house;
+    tests::TestNode node(house, NodeOptions{.unlimited_rate = true});
+    EXPECT_EQ(ask_at_once(house, {&node}, 3, 2).size(), 2U);
+    EXPECT_EQ(node.live_tables.tables_at_work(), 2U) << "tables were opened and closed again";
 }
 
 TEST(QuickMatch, WhoAsksTwiceSitsAtOneTable) {
@@ -103,7 +111,7 @@ TEST(QuickMatch, WhoAsksTwiceSitsAtOneTable) {
     const Person anna = house.guest("Anna");
     std::vector<std::string> given;
     for (tests::TestNode* node : {&first, &second, &first})
-        spawn<LiveTables::Opened>(node->quick_match.find(anna, tortuga(2)), [&](auto opened, auto) {
+        spawn<WaitingRooms::Opened>(node->quick_match.find(anna, tortuga(2)), [&](auto opened, auto) {
             given.push_back(opened ? std::get<std::shared_ptr<LiveTable>>(*opened)->id() : "");
         });
     ASSERT_TRUE(house.wait_until([&] { return given.size() == 3; }));
@@ -116,7 +124,7 @@ TEST(QuickMatch, AGameThatDoesNotExistIsRefused) {
     tests::TestNode node(house);
     protocol::QuickMatch wanted = tortuga(2);
     wanted.game.value = "chess";
-    const auto found = house.run<LiveTables::Opened>(node.quick_match.find(house.guest("Anna"), wanted));
+    const auto found = house.run<WaitingRooms::Opened>(node.quick_match.find(house.guest("Anna"), wanted));
     EXPECT_EQ(std::get<protocol::Error>(found).code, "bad_request");
 }
 

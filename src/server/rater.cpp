@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "ratings/ratings.h"
+#include "server/finished_table.h"
+#include "server/rating_reason.h"
 #include "server/table_event.h"
 
 namespace wharf::server {
@@ -12,36 +14,6 @@ namespace {
 // Among people of one place: shorter games are nobody's real game, and so many a day are enough.
 constexpr Time kShortGame = 5 * 60'000;
 constexpr std::ptrdiff_t kMostAmongOnePlace = 3;
-
-struct Seated {
-    std::string user;  // empty: a computer player
-    std::string level;
-    bool left = false;
-};
-
-std::vector<Seated> seated_at(const storage::TableRow& table) {
-    std::vector<Seated> list;
-    const boost::json::value seats = boost::json::parse(table.seats);
-    for (const boost::json::value& value : seats.as_array()) {
-        const boost::json::object& seat = value.as_object();
-        Seated seated;
-        if (const auto* user = seat.if_contains("user")) seated.user = std::string(user->as_string());
-        if (const auto* level = seat.if_contains("level")) seated.level = std::string(level->as_string());
-        seated.left = seat.contains("resigned") || seat.contains("substituted");
-        list.push_back(std::move(seated));
-    }
-    return list;
-}
-
-std::vector<int> ranks_of(const storage::TableRow& table, const std::vector<Seated>& seats) {
-    std::vector<int> ranks;
-    const boost::json::value result = boost::json::parse(table.result);
-    for (const boost::json::value& rank : result.as_object().at("ranks").as_array())
-        ranks.push_back(static_cast<int>(rank.as_int64()));
-    std::vector<bool> left;
-    for (const Seated& seat : seats) left.push_back(seat.left);
-    return ratings::ranks_with_leavers(ranks, left);
-}
 
 // What all lists hold.
 template <class T>
@@ -74,7 +46,7 @@ Standing look_up(storage::Store& store, const std::vector<std::string>& users, c
 bool counts(const storage::TableRow& table, const Standing& standing) {
     if (!standing.share_a_place) return true;
     const std::vector<Seated> seats = seated_at(table);
-    if (std::any_of(seats.begin(), seats.end(), [](const Seated& seat) { return seat.left; })) return false;
+    if (std::any_of(seats.begin(), seats.end(), [](const Seated& seat) { return seat.left(); })) return false;
     if (table.finished - table.created < kShortGame) return false;
     const auto recent = std::count_if(standing.together.begin(), standing.together.end(),
                                       [&](Time at) { return table.finished - at < kDay; });
@@ -125,28 +97,28 @@ Task<bool> Rater::rate(storage::TableRow table) {
             const storage::Outcome outcome = co_await node_.write(storage::Write(std::move(rate)));
             co_return outcome.code == storage::Code::done;
         }
+        std::vector<RatedSeat> rated;
         for (std::size_t i = 0; i < seats.size(); ++i) {
-            ratings::Participant participant;
-            participant.rank = ranks[i];
-            participant.fixed = seats[i].user.empty();
-            if (participant.fixed) participant.rating = ratings::anchor(seats[i].level).value_or(ratings::Rating{});
-            std::int64_t games = 0;
+            RatedSeat seat;
+            seat.participant.rank = ranks[i];
+            seat.participant.fixed = seats[i].user.empty();
+            if (seat.participant.fixed) {
+                seat.level = seats[i].level;
+                seat.participant.rating = ratings::anchor(seats[i].level).value_or(ratings::Rating{});
+            }
             for (const storage::Rating& rating : known.ratings) {
                 if (rating.user != seats[i].user) continue;
-                participant.rating = {rating.mean, rating.deviation};
-                games = rating.games;
+                seat.participant.rating = {rating.mean, rating.deviation};
+                seat.games = rating.games;
             }
-            participants.push_back(participant);
-            if (!participant.fixed) rate.changes.push_back({seats[i].user, games, ranks[i], 0, 0});
+            participants.push_back(seat.participant);
+            rated.push_back(std::move(seat));
         }
         const std::vector<ratings::Rating> after = ratings::update(participants);
-        std::size_t change = 0;
-        for (std::size_t i = 0; i < seats.size(); ++i) {
-            if (participants[i].fixed) continue;
-            rate.changes[change].mean = after[i].mean;
-            rate.changes[change].deviation = after[i].deviation;
-            change += 1;
-        }
+        for (std::size_t i = 0; i < seats.size(); ++i)
+            if (!participants[i].fixed)
+                rate.changes.push_back(
+                    {seats[i].user, rated[i].games, ranks[i], after[i].mean, after[i].deviation, reason_for(rated, i)});
         const storage::Outcome outcome = co_await node_.write(storage::Write(std::move(rate)));
         if (outcome.code != storage::Code::conflict) co_return outcome.code == storage::Code::done;
     }

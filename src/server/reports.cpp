@@ -3,6 +3,7 @@
 #include "server/pages.h"
 #include "server/shared_limits.h"
 #include "server/tokens.h"
+#include "server/visible_text.h"
 
 namespace wharf::server {
 
@@ -20,6 +21,7 @@ Task<Response> Reports::make(Request request, Person person) {
     auto read = protocol::read_body<protocol::NewReport>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
     const auto& wanted = std::get<protocol::NewReport>(read);
+    if (is_blank(wanted.text.value)) co_return error_response(errors::kEmptyText());
     if (!node_.options.unlimited_rate && !rate_.allow(person.id)) co_return error_response(errors::kTooMany());
     storage::Report report;
     report.id = random_id();
@@ -47,11 +49,7 @@ Task<Response> Reports::make(Request request, Person person) {
 }
 
 Task<Response> Reports::list(std::vector<storage::Report> reports, bool for_all) {
-    std::vector<std::string> names;
-    for (const storage::Report& report : reports)
-        for (const std::string& id : {report.user, report.by, report.answered_by})
-            if (!id.empty()) names.push_back(id);
-    co_await people_.learn_names(std::move(names));
+    co_await people_.learn_names_of(reports);
     std::vector<protocol::ReportInfo> shown;
     for (const storage::Report& report : reports) {
         protocol::ReportInfo info;
@@ -99,7 +97,7 @@ Task<Response> Reports::queue(Request request, Actor actor) {
 Task<Response> Reports::answer(Request request, Actor actor, std::string id) {
     auto read = protocol::read_body<protocol::NewAnswer>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
-    const std::string answer = std::get<protocol::NewAnswer>(read).answer.value;
+    const std::string answer = seen(std::get<protocol::NewAnswer>(read).answer.value);
     std::vector<storage::Write> writes;
     writes.emplace_back(storage::AnswerReport{actor.act(answer), id, answer});
     const storage::Outcome outcome = co_await feed_.commit(std::move(writes));

@@ -33,6 +33,20 @@ struct AttemptFor {
     LiveTable::Attempt operator()(const protocol::Decline&) const {
         return [user = user](TableState& table, Time now) { return table.decline(user, now); };
     }
+    LiveTable::Attempt operator()(const protocol::Kick& wanted) const {
+        return [user = user, seat = static_cast<Seat>(wanted.seat.value)](TableState& table, Time now) {
+            return table.kick(user, seat, now);
+        };
+    }
+    LiveTable::Attempt operator()(const protocol::Cancel&) const {
+        return [user = user](TableState& table, Time now) { return table.cancel(user, now); };
+    }
+    LiveTable::Attempt operator()(const protocol::Pause&) const {
+        return [user = user](TableState& table, Time now) { return table.pause(user, now); };
+    }
+    LiveTable::Attempt operator()(const protocol::Resume&) const {
+        return [user = user](TableState& table, Time now) { return table.resume(user, now); };
+    }
     LiveTable::Attempt operator()(const protocol::MakeMove& wanted) const {
         return [user = user, wanted, &n = node](TableState& table, Time now) -> Done {
             const Seat seat = table.seat_of(user);
@@ -64,6 +78,7 @@ struct AttemptFor {
 
 struct TableOf {
     std::string operator()(const protocol::WatchLobby&) const { return {}; }
+    std::string operator()(const protocol::WatchTournament&) const { return {}; }
     template <class Request>
     std::string operator()(const Request& request) const {
         return request.table.value;
@@ -93,15 +108,16 @@ Task<Answer> RequestDispatcher::dispatch(std::shared_ptr<const Person> person, p
         if (std::holds_alternative<protocol::MakeMove>(request)) node_.times.moves.add_since(begin);
         co_return answer;
     }
-    if (std::holds_alternative<protocol::Rematch>(request)) {
-        LiveTables::Opened opened = co_await live_tables_.rematch(*person, id);
+    if (const auto* again = std::get_if<protocol::Rematch>(&request)) {
+        const protocol::SeatOrder order = again->order.value_or(protocol::SeatOrder::drawn);
+        WaitingRooms::Opened opened = co_await live_tables_.rooms().rematch(*person, id, order);
         if (auto* refused = std::get_if<Error>(&opened))
             answer.error = std::move(*refused);
         else
             answer.table = std::get<std::shared_ptr<LiveTable>>(opened)->id();
         co_return answer;
     }
-    LiveTables::Found found = co_await live_tables_.find(id);
+    LiveTables::Found found = co_await live_tables_.find_current(id);
     if (auto* refused = std::get_if<Error>(&found)) {
         answer.error = std::move(*refused);
         co_return answer;
@@ -112,18 +128,23 @@ Task<Answer> RequestDispatcher::dispatch(std::shared_ptr<const Person> person, p
         if (!table->may_enter(person->id, invite))
             answer.error = errors::kNoSuchTable();
         else
-            answer.error = co_await live_tables_.join(*person, table, seat_in(wanted->seat));
+            answer.error = co_await live_tables_.rooms().join(*person, table, seat_in(wanted->seat));
     } else if (const auto* challenge = std::get_if<protocol::Challenge>(&request)) {
         if (!table->may_enter(person->id, ""))
             answer.error = errors::kNoSuchTable();
         else
-            answer.error =
-                co_await live_tables_.challenge(*person, table, challenge->user.value, seat_in(challenge->seat));
+            answer.error = co_await live_tables_.rooms().challenge(*person, table, challenge->user.value,
+                                                                   seat_in(challenge->seat));
+    } else if (const auto* change = std::get_if<protocol::Change>(&request)) {
+        if (!table->may_enter(person->id, ""))
+            answer.error = errors::kNoSuchTable();
+        else
+            answer.error = co_await live_tables_.rooms().change(*person, table, change->settings);
     } else if (const auto* given = std::get_if<protocol::GiveNumber>(&request)) {
         if (!table->may_enter(person->id, ""))
             answer.error = errors::kNoSuchTable();
         else
-            answer.error = co_await live_tables_.give_number(*person, table, given->number.value);
+            answer.error = co_await live_tables_.rooms().give_number(*person, table, given->number.value);
     } else if (const auto* said = std::get_if<protocol::Say>(&request)) {
         if (!table->may_enter(person->id, ""))
             answer.error = errors::kNoSuchTable();

@@ -44,6 +44,15 @@ Task<std::int64_t> Retention::forget_tables(storage::TableStatus status, std::in
     co_return gone;
 }
 
+Task<std::int64_t> Retention::forget_tournaments(storage::TournamentStatus status, std::int64_t days, Time now) {
+    if (days == 0) co_return 0;
+    const Time before = now - days * kDay;
+    auto forgetting = forget([=] { return storage::ForgetTournaments{status, before, kSweptAtOnce}; });
+    const std::int64_t gone = co_await forgetting;
+    forgotten_.tournaments += static_cast<std::uint64_t>(gone);
+    co_return gone;
+}
+
 Task<bool> Retention::tidy(Time now) {
     storage::Write chore = storage::TakeChore{"retention", now, kSweepEvery};
     const storage::Outcome taken = co_await node_.write(std::move(chore));
@@ -51,6 +60,9 @@ Task<bool> Retention::tidy(Time now) {
     const std::int64_t abandoned = co_await forget_tables(storage::TableStatus::abandoned, keep_.abandoned, now);
     const std::int64_t unfinished = co_await forget_tables(storage::TableStatus::playing, keep_.unfinished, now);
     const std::int64_t games = co_await forget_tables(storage::TableStatus::finished, keep_.games, now);
+    const std::int64_t cancelled =
+        co_await forget_tournaments(storage::TournamentStatus::cancelled, keep_.cancelled, now);
+    const std::int64_t over = co_await forget_tournaments(storage::TournamentStatus::over, keep_.tournaments, now);
     std::int64_t guests = 0;
     if (keep_.guests > 0) {
         const Time before = now - keep_.guests * kDay;
@@ -58,10 +70,12 @@ Task<bool> Retention::tidy(Time now) {
         guests = co_await forgetting;
         forgotten_.guests += static_cast<std::uint64_t>(guests);
     }
-    if (abandoned + unfinished + games + guests > 0)
+    if (abandoned + unfinished + games + cancelled + over + guests > 0)
         node_.log.info("forgotten", {{"abandoned_tables", abandoned},
                                      {"unfinished_games", unfinished},
                                      {"finished_games", games},
+                                     {"cancelled_tournaments", cancelled},
+                                     {"finished_tournaments", over},
                                      {"guests", guests}});
     co_return true;
 }

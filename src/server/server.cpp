@@ -26,6 +26,9 @@ namespace wharf::server {
 namespace {
 
 constexpr std::chrono::seconds kTidyEvery{5};
+// Who comes, goes, or was at a node that has died is seen so by all others within five seconds
+// (OnlinePeople::kSilence).
+constexpr std::chrono::milliseconds kTellWhoIsHereEvery{1200};
 constexpr std::chrono::seconds kTellEvery{60};
 // At the end: clients hear of it, requests under way are answered, answers go out.
 constexpr std::chrono::milliseconds kGoodbye{500};
@@ -86,6 +89,8 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     people.accounts.share_limits(shared_limits);
     live_tables.share_limits(shared_limits);
     QuickMatch quick_match(node, live_tables);
+    Tournaments tournaments(node, people, live_tables, messages);
+    tournaments.share_limits(shared_limits);
     RequestDispatcher dispatcher(node, live_tables);
     Archive archive(node, people, live_tables);
     JudgedGames judged_games(node, live_tables);
@@ -95,9 +100,19 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     AuditFeed audit_feed(node, people, live_tables, house, messages);
     AdminApi admin(node, people, live_tables, house, audit_feed);
     admin.reports.share_limits(shared_limits);
+    audit_feed.when_deleted([&tournaments](const std::string& user) {
+        spawn("the places of somebody who has gone", tournaments.say_farewell(user));
+    });
     audit_feed.start();
-    Api api(node, people, live_tables, quick_match, dispatcher, archive, judged_games, online_bots, house, admin,
-            health, files);
+    Messenger messenger(node, options.messenger);
+    node.options.sends_mail = messenger.sends_mail();
+    Ways ways(node, people, messenger);
+    ways.share_limits(shared_limits);
+    TurnTeller turn_teller(node, people, live_tables, messenger);
+    OpenData open_data(node);
+    open_data.share_limits(shared_limits);
+    Api api(node, people, live_tables, tournaments, quick_match, dispatcher, archive, judged_games, online_bots, house,
+            admin, ways, turn_teller, open_data, health, files);
     Rater rater(node);
     StoreWatch store_watch(node, live_tables);
     std::unique_ptr<Cluster> cluster;
@@ -171,12 +186,17 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     await_renewal();
     std::function<void()> tidy = [&] {
         live_tables.tidy();
-        online_bots.tell();
         spawn("rating games", rater.rate_all());
         spawn("sessions are tidied", people.sessions.tidy());
         loop.after(kTidyEvery, tidy);
     };
     loop.after(kTidyEvery, tidy);
+    std::function<void()> tell_who_is_here = [&] {
+        online_bots.tell();
+        people.online.tell();
+        loop.after(kTellWhoIsHereEvery, tell_who_is_here);
+    };
+    tell_who_is_here();
     std::function<void()> tell_again = [&] {
         tell_refusals();
         loop.after(kTellEvery, tell_again);
@@ -191,6 +211,8 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
                 return loop.after(kTidyEvery, wake);
             }
             health.is_awake();
+            turn_teller.start();
+            tournaments.begin();
             node.log.info("ready", {{"port", port}, {"tables", live_tables.tables_at_work()}});
         });
     };

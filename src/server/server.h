@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "server/messenger.h"
 #include "server/network.h"
 #include "server/node.h"
 #include "server/retention.h"
@@ -17,6 +18,7 @@ struct ServerOptions {
     bool trust_proxy = false;  // the client's address stands in X-Forwarded-For
     NodeOptions node;
     Keep keep;
+    MessengerOptions messenger;
     std::string data = "data";       // folder of the SQLite file
     std::string postgres;            // URL of a database that several nodes share, instead of the file
     std::string nats;                // URLs of the bus between these nodes

@@ -1,6 +1,7 @@
 #include "server/session.h"
 
 #include <array>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http.hpp>
@@ -108,7 +109,7 @@ Message beast_response(const Response& response, unsigned version, bool keep_ali
     for (const auto& [name, value] : response.headers) message.insert(name, value);
     message.keep_alive(keep_alive);
     if (is_head) {
-        if (!response.stream) message.content_length(response.body->size());
+        if (!response.stream && !response.parts) message.content_length(response.body->size());
     } else {
         message.body() = {response.body->data(), response.body->size()};
         message.prepare_payload();
@@ -152,6 +153,58 @@ Awaitable<bool> send(Connection& connection, const Answered& answered) {
     connection.place->writes(false);
     connection.place->taken(own_bytes);
     co_return !failed;
+}
+
+Awaitable<std::optional<std::string>> next_part(const Parts& parts) {
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void(std::optional<std::string>)>(
+        [&parts](auto handler) {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            parts([shared](std::optional<std::string> part) { (*shared)(std::move(part)); });
+        },
+        kGiven);
+}
+
+// One chunk, or (empty) the last. False: it was not taken in time.
+Awaitable<bool> send_part(Connection& connection, Reading& reading, std::string_view part) {
+    const auto begin = std::chrono::steady_clock::now();
+    connection.stream.expires_after(std::min<std::chrono::milliseconds>(kSlowest, reading.time_for(part.size())));
+    bool failed = false;
+    if (part.empty()) {
+        auto [error, sent] = co_await asio::async_write(connection.stream, http::make_chunk_last(), kAwait);
+        failed = error.failed();
+    } else {
+        auto [error, sent] =
+            co_await asio::async_write(connection.stream, http::make_chunk(asio::buffer(part)), kAwait);
+        failed = error.failed();
+    }
+    reading.took(part.size(),
+                 std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin));
+    co_return !failed;
+}
+
+// Chunk by chunk, none before the last was taken: however long it is, one part of it is here at a time, and little more
+// on its way. False: it could not be ended, and whoever reads it sees that by the connection's end.
+Awaitable<bool> send_parts(Connection& connection, const Answered& answered) {
+    http::response<http::empty_body> header(beast_response(answered.response, answered.version, false, true).base());
+    header.chunked(true);
+    http::response_serializer<http::empty_body> serializer(header);
+    connection.stream.expires_after(kSlowest);
+    auto [unsent, header_bytes] = co_await http::async_write_header(connection.stream, serializer, kAwait);
+    if (unsent) co_return false;
+    beast::error_code ignored;
+    connection.stream.socket().set_option(asio::socket_base::send_buffer_size(kMaxBatchBytes), ignored);
+    Reading reading(answered.response.pace);
+    for (;;) {
+        connection.stream.expires_never();
+        const std::optional<std::string> part = co_await next_part(answered.response.parts);
+        if (!part) co_return false;
+        if (!connection.place->wait(part->size())) co_return false;
+        connection.place->writes(true);
+        const bool is_taken = co_await send_part(connection, reading, *part);
+        connection.place->writes(false);
+        connection.place->taken(part->size());
+        if (!is_taken || part->empty()) co_return is_taken;
+    }
 }
 
 Awaitable<Response> ask(Network::Inside& network, Request request) {
@@ -269,6 +322,11 @@ Awaitable<void> serve(Connection connection, std::string address, bool secure) {
                            Opening{std::move(response.stream), std::move(response.owner), asked});
                 co_return;
             }
+        }
+        if (answered.response.parts && !answered.is_head) {
+            const bool is_whole = answered.version >= 11 && co_await send_parts(connection, answered);
+            if (!is_whole) co_return;
+            break;
         }
         const bool sent = co_await send(connection, answered);
         if (!sent) co_return;

@@ -4,11 +4,11 @@ namespace wharf::server {
 
 namespace {
 
-constexpr std::chrono::milliseconds kEvery{2000};
+constexpr std::chrono::milliseconds kWatchEvery{2000};
 
 }  // namespace
 
-void StoreWatch::start() { next_look_.set(now_ms() + kEvery.count()); }
+void StoreWatch::start() { next_look_.set(now_ms() + kWatchEvery.count()); }
 
 void StoreWatch::look_now() {
     if (looking_) return;

@@ -4,6 +4,7 @@
 
 #include "server/pages.h"
 #include "server/table_row.h"
+#include "server/visible_text.h"
 
 namespace wharf::server {
 
@@ -21,9 +22,7 @@ Task<Response> TableAdministration::list(Request request) {
     const storage::Page page = page_of(request);
     auto rows_read = node_.read([page](storage::Store& store) { return store.unfinished_tables(page); });
     const std::vector<storage::TableRow> rows = co_await rows_read;
-    std::vector<std::string> users;
-    for (const storage::TableRow& row : rows) users.insert(users.end(), row.people.begin(), row.people.end());
-    co_await people_.learn_names(std::move(users));
+    co_await people_.learn_names_of(rows);
     std::vector<protocol::TableInfo> tables;
     for (const storage::TableRow& row : rows)
         if (auto info = info_of(row, people_)) tables.push_back(std::move(*info));
@@ -31,17 +30,13 @@ Task<Response> TableAdministration::list(Request request) {
 }
 
 Task<Response> TableAdministration::look(Request request, std::string id) {
-    LiveTables::Found found = co_await live_tables_.find(id);
+    LiveTables::Found found = co_await live_tables_.find_current(id);
     if (const auto* refused = std::get_if<Error>(&found)) co_return error_response(*refused);
     const auto table = std::get<std::shared_ptr<LiveTable>>(found);
-    const bool is_settled = co_await table->settled();
-    if (!is_settled) co_return error_response(errors::kTryAgain());
     const std::int64_t after = number_in(request, "after", 0);
     auto lines_read = node_.read([id, after](storage::Store& store) { return store.chat(id, after, kMostLines); });
     const std::vector<storage::ChatLine> lines = co_await lines_read;
-    std::vector<std::string> users;
-    for (const storage::ChatLine& line : lines) users.push_back(line.user);
-    co_await people_.learn_names(std::move(users));
+    co_await people_.learn_names_of(lines);
     protocol::TableLook look{table->info(kSpectator), {}};
     for (const storage::ChatLine& line : lines) look.chat.push_back(line_of(line, people_));
     co_return json_response(protocol::to_value(look));
@@ -50,7 +45,7 @@ Task<Response> TableAdministration::look(Request request, std::string id) {
 Task<Response> TableAdministration::close(Request request, Actor actor, std::string id) {
     auto read = protocol::read_body<protocol::Because>(request.body);
     if (auto* fault = std::get_if<Error>(&read)) co_return error_response(*fault);
-    const std::string reason = std::get<protocol::Because>(read).reason.value;
+    const std::string reason = seen(std::get<protocol::Because>(read).reason.value);
     LiveTables::Found found = co_await live_tables_.find(id);
     if (const auto* refused = std::get_if<Error>(&found)) co_return error_response(*refused);
     const protocol::Status status = std::get<std::shared_ptr<LiveTable>>(found)->table().status();

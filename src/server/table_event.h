@@ -8,26 +8,34 @@
 namespace wharf::server {
 
 enum class TableEventKind {
-    joined,        // seat, user
-    left,          // seat: before the start it is open again, afterwards a computer player takes over
-    computer,      // seat, level (none: the seat is open again)
-    number,        // seat, number: its person's, for the chance events
-    started,       // order (where seats were drawn), moves: those before the first decision
-    moves,         // seat; moves: its decision, and the chance and forced moves that follow
-    undone,        // seat: takes back its last decision, having learnt nothing since
-    asked_undo,    // seat
-    agreed_undo,   // seat: a person who was asked; the last one to agree makes it happen
-    refused_undo,  // seat
-    resigned,      // seat
-    timed_out,     // seat: a computer player takes over
-    returned,      // seat: the person plays again
-    rematch,       // table: where the same people play again
-    abandoned,     // nobody is left, or it never started; closed: those who look after the house end it, and why
-    challenged,    // seat, user: a bot that alone may take it
-    declined,      // seat: the bot does not want to
+    joined,         // seat, user
+    left,           // seat: before the start it is open again, afterwards a computer player takes over
+    computer,       // seat, level (none: the seat is open again)
+    number,         // seat, number: its person's, for the chance events
+    started,        // order (where seats were drawn), moves: those before the first decision
+    moves,          // seat; moves: its decision, and the chance and forced moves that follow
+    undone,         // seat: takes back its last decision, having learnt nothing since
+    asked_undo,     // seat
+    agreed_undo,    // seat: a person who was asked; the last one to agree makes it happen
+    refused_undo,   // seat
+    resigned,       // seat
+    timed_out,      // seat: a computer player takes over
+    returned,       // seat: the person plays again
+    rematch,        // table: where the same people play again
+    abandoned,      // nobody is left, or it never started; closed: those who look after the house end it, and why
+    challenged,     // seat, user: who alone may take it
+    declined,       // seat: he does not want to
+    kicked,         // seat, user: its person, who cannot come back
+    changed,        // settings
+    asked_pause,    // seat
+    agreed_pause,   // seat: the last one to agree makes it happen
+    refused_pause,  // seat
+    resumed,        // seat, or none: it had lasted as long as it may
+    unsealed,       // all tables that share its luck are over
 };
 BOOST_DESCRIBE_ENUM(TableEventKind, joined, left, computer, number, started, moves, undone, asked_undo, agreed_undo,
-                    refused_undo, resigned, timed_out, returned, rematch, abandoned, challenged, declined)
+                    refused_undo, resigned, timed_out, returned, rematch, abandoned, challenged, declined, kicked,
+                    changed, asked_pause, agreed_pause, refused_pause, resumed, unsealed)
 
 // A move as a log has it: ["0", "keep A C"], ["chance", "reveal"].
 struct Played {
@@ -46,8 +54,19 @@ struct TableEvent {
     std::optional<std::string> table;
     std::optional<std::string> number;
     std::optional<std::string> closed{};
+    std::optional<protocol::Settings> settings{};
 };
-BOOST_DESCRIBE_STRUCT(TableEvent, (), (kind, seat, user, level, order, moves, table, number, closed))
+BOOST_DESCRIBE_STRUCT(TableEvent, (), (kind, seat, user, level, order, moves, table, number, closed, settings))
+
+// A table of a tournament.
+struct TournamentPlace {
+    std::string id;
+    std::int64_t round = 0;
+    std::int64_t appear =
+        0;                // seconds: who has not come by then, and is waited for, is played for; 0: clocks alone say
+    bool sealed = false;  // it shares its luck with other tables: until they are over it is its players' alone
+};
+BOOST_DESCRIBE_STRUCT(TournamentPlace, (), (id, round, appear, sealed))
 
 // What was agreed when the table was opened.
 struct Setup {
@@ -67,10 +86,11 @@ struct Setup {
     // are older than such proofs have none.
     std::optional<std::string> secret;
     std::optional<std::string> commitment;
+    std::optional<TournamentPlace> tournament{};
 };
 BOOST_DESCRIBE_STRUCT(Setup, (),
                       (game, rules, seats, options, pace, clock, invite_only, rated, shuffle, starts_itself, host,
-                       invite, secret, commitment))
+                       invite, secret, commitment, tournament))
 
 // Documents of our own making: a fault in one means that the database was tampered with, or is of another version.
 std::string to_document(const TableEvent& entry);

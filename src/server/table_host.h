@@ -31,6 +31,8 @@ class OtherNodes {
     // Whether somebody listens at another node; and whether that is known: not while the bus is away.
     virtual bool is_followed(const std::string& table) const = 0;
     virtual bool knows_presence() const = 0;
+    // Whether somebody with a seat listens at another node, as far as that is known.
+    virtual bool is_there(const std::string& table, const std::string& user) const = 0;
 };
 
 class TableHost {
@@ -42,6 +44,8 @@ class TableHost {
     virtual Task<bool> learn_names(std::vector<std::string> users) = 0;
     // Seats or status changed: lobby, ratings, archive.
     virtual void table_changed(LiveTable& table) = 0;
+    // Somebody is waited for since now, or not any more, where games are played turn by turn.
+    virtual void turns_changed(const std::vector<std::string>& users) = 0;
     // Null: this node is alone.
     virtual OtherNodes* other_nodes() = 0;
 };

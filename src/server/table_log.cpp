@@ -1,6 +1,7 @@
 #include "server/table_log.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "catalog/catalog.h"
 #include "server/errors.h"
@@ -25,6 +26,31 @@ storage::TableStatus stored_status(Status status) {
     return storage::TableStatus::abandoned;
 }
 
+// Who must decide, from now on, as far as anybody knows who asks now.
+std::vector<storage::Turn> turns_at(const TableState& table, const std::string& id, Time now, Time due) {
+    std::vector<storage::Turn> turns;
+    const SeatSet people = table.people_to_act();
+    for (Seat seat = 0; seat < table.seats().size(); ++seat)
+        if (people.contains(seat)) turns.push_back({table.seats()[seat].user, id, now, table.deadline(seat), due});
+    return turns;
+}
+
+bool is_same(const std::vector<storage::Turn>& a, const std::vector<storage::Turn>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const storage::Turn& one, const storage::Turn& other) {
+        return one.user == other.user && one.until == other.until;
+    });
+}
+
+std::vector<std::string> users_in(const std::optional<std::vector<storage::Turn>>& turns) {
+    std::vector<std::string> users;
+    if (turns)
+        for (const storage::Turn& turn : *turns) users.push_back(turn.user);
+    std::sort(users.begin(), users.end());
+    return users;
+}
+
+Time pause_of(const TableState& table) { return table.status() == Status::playing ? table.pause_ends() : 0; }
+
 }  // namespace
 
 protocol::Error refusal_of(Loaded loaded) {
@@ -43,6 +69,9 @@ bool changes_row(TableEventKind kind) {
         case TableEventKind::asked_undo:
         case TableEventKind::agreed_undo:
         case TableEventKind::refused_undo:
+        case TableEventKind::asked_pause:
+        case TableEventKind::agreed_pause:
+        case TableEventKind::refused_pause:
         case TableEventKind::timed_out: return false;  // it may not be seen yet; if it is, the seats say so
         default: return true;
     }
@@ -88,11 +117,13 @@ Task<TableLog::Folded> TableLog::read() {
     std::unique_ptr<TableState> table = co_await restore(*game, std::get<Setup>(setup));
     const bool is_restored = table != nullptr;
     if (!is_restored) table = std::make_unique<TableState>(*game, std::get<Setup>(std::move(setup)));
-    const auto sequence = co_await read_entries(*table, is_restored ? snapshot_at_ : 0);
+    const std::int64_t after = is_restored ? snapshot_at_ : 0;
+    const auto sequence = co_await read_entries(*table, after);
     if (!sequence) co_return folded;
     row_ = std::move(*row);
     row_.sequence = *sequence;
     substituted_ = table->seen_substituted();
+    turns_.reset();
     folded.how = Loaded::there;
     folded.table = std::move(table);
     co_return folded;
@@ -150,6 +181,7 @@ Task<Loaded> TableLog::read_on(TableState& table) {
         row_ = std::move(*row);
         row_.sequence = *sequence;
         substituted_ = table.seen_substituted();
+        turns_.reset();
         co_return Loaded::there;
     } catch (...) {
         co_return failed();
@@ -170,6 +202,7 @@ void describe(storage::TableRow& row, const TableState& table) {
         if (table.is_seen_substituted(number, kSpectator)) document["substituted"] = true;
         if (seat.resigned) document["resigned"] = true;
         if (seat.challenged) document["challenged"] = *seat.challenged;
+        if (setup.pace == protocol::Pace::turns && table.seen_to_act().contains(number)) document["turn"] = true;
         seats.push_back(std::move(document));
         // Whoever has gone before the start has nothing to do with it any more; afterwards seats keep their people.
         if (!seat.user.empty()) row.people.push_back(seat.user);
@@ -177,9 +210,12 @@ void describe(storage::TableRow& row, const TableState& table) {
         if (seat.challenged && table.status() == Status::open) row.people.push_back(*seat.challenged);
     }
     row.status = stored_status(table.status());
-    row.listed = !setup.invite_only;
-    row.rated = setup.rated;
+    // Tables of tournaments have no seats to offer; those that share their luck with others are nobody else's to see.
+    row.listed = !setup.invite_only && !table.is_sealed() && !(setup.tournament && table.status() == Status::open);
+    // Ratings that move tell how a game ended.
+    row.rated = setup.rated && !(table.is_sealed() && table.status() == Status::over);
     row.deadline = setup.pace == protocol::Pace::turns ? table.deadline() : 0;  // live tables are always awake
+    row.paused = pause_of(table);
     row.seats = boost::json::serialize(seats);
     if (const auto result = table.result()) row.result = protocol::to_text(*result);
 }
@@ -188,6 +224,7 @@ storage::TableRow TableLog::row_of(const TableState& table, Time now) const {
     storage::TableRow row = under_way_.row.value_or(row_);
     describe(row, table);
     row.changed = now;
+    if (table.status() == Status::open) row.setup = to_document(table.setup());
     if (table.result() && row.finished == 0) row.finished = now;
     return row;
 }
@@ -201,7 +238,7 @@ std::optional<std::string> TableLog::snapshot_of(TableState& table, std::int64_t
     return std::nullopt;  // the log is enough; once it has grown, it is tried again
 }
 
-Task<bool> TableLog::create(const TableState& table, const TableEvent& first, Time now) {
+Task<bool> TableLog::create(const TableState& table, std::vector<TableEvent> first, Time now) {
     row_ = {};
     row_.id = id_;
     row_.game = table.setup().game;
@@ -209,20 +246,22 @@ Task<bool> TableLog::create(const TableState& table, const TableEvent& first, Ti
     row_.created = now;
     row_.setup = to_document(table.setup());
     row_ = row_of(table, now);
-    storage::Append append;
-    append.table = id_;
-    append.entry = {1, now, to_document(first)};
     std::vector<storage::Write> writes;
     writes.push_back(storage::AddTable{row_});
-    row_.sequence = 1;
-    append.row = row_;
-    writes.push_back(std::move(append));
+    for (const TableEvent& entry : first) {
+        row_.sequence += 1;
+        storage::Append append;
+        append.table = id_;
+        append.entry = {row_.sequence, now, to_document(entry)};
+        append.row = row_;
+        writes.push_back(std::move(append));
+    }
     const std::vector<storage::Outcome> outcomes = co_await node_.write(std::move(writes));
     co_return std::all_of(outcomes.begin(), outcomes.end(),
                           [](const storage::Outcome& outcome) { return outcome.code == storage::Code::done; });
 }
 
-storage::Write TableLog::next_write(TableState& table, const TableEvent& entry, Time now) {
+storage::Append TableLog::next_write(TableState& table, const TableEvent& entry, Time now) {
     under_way_.entries += 1;
     const std::int64_t sequence = row_.sequence + under_way_.entries;
     storage::Append write;
@@ -232,13 +271,21 @@ storage::Write TableLog::next_write(TableState& table, const TableEvent& entry, 
     // Turn by turn the deadline is what wakes a table that nobody looks at.
     const bool is_over = table.status() == Status::over && before.status != storage::TableStatus::finished;
     const SeatSet substituted = table.seen_substituted();
-    const bool changes = changes_row(entry.kind) || is_over || substituted != under_way_.substituted;
+    const bool changes =
+        changes_row(entry.kind) || is_over || substituted != under_way_.substituted || pause_of(table) != before.paused;
     if (changes || table.setup().pace == protocol::Pace::turns) {
         storage::TableRow row = row_of(table, now);
         if (!changes) row.changed = before.changed;
         row.sequence = sequence;
         write.row = row;
         under_way_.row = std::move(row);
+    }
+    if (table.setup().pace == protocol::Pace::turns) {
+        std::vector<storage::Turn> turns = turns_at(table, id_, now, now + 1000 * node_.options.turn_delay);
+        if (!under_way_.turns || !is_same(turns, *under_way_.turns)) {
+            write.turns = turns;
+            under_way_.turns = std::move(turns);
+        }
     }
     under_way_.substituted = substituted;
     under_way_.changes_row = under_way_.changes_row || changes;
@@ -252,11 +299,16 @@ bool TableLog::Stored::is_all_done() const {
            });
 }
 
-Task<TableLog::Stored> TableLog::append(TableState& table, const TableEvent& entry, Time now) {
+Task<TableLog::Stored> TableLog::append(TableState& table, const TableEvent& entry, Time now,
+                                        std::optional<storage::Plan> plan) {
     under_way_ = {};
     under_way_.snapshot_at = snapshot_at_;
     under_way_.substituted = substituted_;
-    Storing storing = node_.write(next_write(table, entry, now));
+    under_way_.turns = turns_;
+    turned_.clear();
+    storage::Append write = next_write(table, entry, now);
+    write.plan = std::move(plan);
+    Storing storing = node_.write(std::move(write));
     under_way_.storing = &storing;
     Stored stored;
     stored.code = (co_await storing).code;
@@ -268,6 +320,11 @@ Task<TableLog::Stored> TableLog::append(TableState& table, const TableEvent& ent
     row_.sequence = sequence;
     substituted_ = over.substituted;
     has_changed_ = over.changes_row;
+    const std::vector<std::string> before = users_in(turns_);
+    const std::vector<std::string> after = users_in(over.turns);
+    std::set_symmetric_difference(before.begin(), before.end(), after.begin(), after.end(),
+                                  std::back_inserter(turned_));
+    turns_ = std::move(over.turns);
     snapshot_at_ = over.snapshot_at;
     co_return stored;
 }

@@ -37,6 +37,8 @@ class TableLog {
     // Whether the last entry that was written changed what lists and headers show of the table.
     bool has_changed_row() const { return has_changed_; }
     // When the last entry that was read came about.
+    // Whose turn has begun or ended with what was appended last, where games are played turn by turn.
+    const std::vector<std::string>& turned() const { return turned_; }
     Time last_read() const { return last_read_; }
 
     struct Folded {
@@ -48,8 +50,8 @@ class TableLog {
     // Applies what others have written since; where that fails the table is to be folded anew.
     Task<Loaded> read_on(TableState& table);
 
-    // A new table with its first entry.
-    Task<bool> create(const TableState& table, const TableEvent& first, Time now);
+    // A new table with its first entries.
+    Task<bool> create(const TableState& table, std::vector<TableEvent> first, Time now);
 
     struct Stored {
         storage::Code code = storage::Code::failed;
@@ -59,8 +61,9 @@ class TableLog {
     };
     // An entry that the table has gone through, stored at the next place. `done`: it is durable; `conflict`: another
     // node was there first; anything else: it may or may not be stored. Unless all is done, the table is to be folded
-    // anew.
-    Task<Stored> append(TableState& table, const TableEvent& entry, Time now);
+    // anew. With it what is left of the plan that it is a step of, where it is one.
+    Task<Stored> append(TableState& table, const TableEvent& entry, Time now,
+                        std::optional<storage::Plan> plan = std::nullopt);
     // One more entry in the commit of the one being appended, if that has not begun: then the table is let through it
     // by `go_on`, which gives nothing where it cannot. False: nothing has happened.
     bool join(TableState& table, Time now, const std::function<const TableEvent*()>& go_on);
@@ -73,12 +76,14 @@ class TableLog {
     Loaded failed() const;
     storage::TableRow row_of(const TableState& table, Time now) const;
     std::optional<std::string> snapshot_of(TableState& table, std::int64_t sequence);
-    storage::Write next_write(TableState& table, const TableEvent& entry, Time now);
+    storage::Append next_write(TableState& table, const TableEvent& entry, Time now);
 
     Node& node_;
     std::string id_;
     storage::TableRow row_;
-    SeatSet substituted_;  // as the row has them
+    SeatSet substituted_;                              // as the row has them
+    std::optional<std::vector<storage::Turn>> turns_;  // as the store has them, if that is known
+    std::vector<std::string> turned_;
     bool has_changed_ = false;
     Time last_read_ = 0;
     std::int64_t snapshot_at_ = 0;  // the entry of the newest snapshot, or of the newest that was tried
@@ -90,6 +95,7 @@ class TableLog {
         std::optional<storage::TableRow> row{};  // where it changes
         std::int64_t snapshot_at = 0;
         SeatSet substituted{};
+        std::optional<std::vector<storage::Turn>> turns{};
         bool changes_row = false;
     };
     UnderWay under_way_;

@@ -14,7 +14,7 @@ struct TableLogTest : ::testing::Test {
         setup.host = anna;
         auto table = std::make_unique<TableState>(*catalog::find_game("nauticus"), std::move(setup));
         const Done joined = table->join(anna, std::nullopt, 1000);
-        EXPECT_TRUE(house.run(log.create(*table, std::get<TableEvent>(joined), 1000)));
+        EXPECT_TRUE(house.run(log.create(*table, {std::get<TableEvent>(joined)}, 1000)));
         return table;
     }
     storage::Code append(TableLog& log, TableState& table, const Done& done, Time at = 2000) {

@@ -40,6 +40,7 @@ Done TableState::done(TableEvent entry, Time at) {
 Done TableState::join(const std::string& user, std::optional<Seat> wanted, Time at) {
     if (status_ != Status::open) return errors::kAlreadyStarted();
     if (seat_of(user) != kSpectator) return errors::kAlreadySeated();
+    if (is_kicked(user)) return errors::kNotAdmitted();
     if (auto refusal = refuse_too_often(user)) return *refusal;
     if (const Seat own = challenged_seat(user); !wanted && own != kSpectator) wanted = own;
     for (Seat seat = wanted.value_or(0); seat < (wanted ? *wanted + 1U : seats_.size()); ++seat) {
@@ -57,6 +58,7 @@ Done TableState::leave(const std::string& user, Time at) {
     if (seat == kSpectator) return errors::kNotSeated();
     if (status_ == Status::over || status_ == Status::abandoned) return errors::kGameOver();
     if (seats_[seat].substituted) return errors::kAlreadyLeft();
+    if (status_ == Status::open && setup_.tournament) return errors::kTournamentTable();
     return done(event_of(TableEventKind::left, seat), at);
 }
 
@@ -66,7 +68,7 @@ Done TableState::come_back(const std::string& user, Time at) {
     if (seats_[seat].resigned) return errors::kResigned();
     if (!seats_[seat].substituted) return errors::kNotLeft();
     if (auto refusal = refuse_too_often(user)) return *refusal;
-    if (clocks_ && clocks_->left(seat, at) == 0) return errors::kOutOfTime();
+    if (clocks_ && clocks_->left(seat, clock_time(at)) == 0) return errors::kOutOfTime();
     return done(event_of(TableEventKind::returned, seat), at);
 }
 
@@ -85,6 +87,7 @@ Done TableState::challenge(const std::string& user, const std::string& bot, std:
     if (status_ != Status::open) return errors::kAlreadyStarted();
     if (seat_of(bot) != kSpectator) return errors::kAlreadySeated();
     if (challenged_seat(bot) != kSpectator) return errors::kAlreadyChallenged();
+    if (is_kicked(bot)) return errors::kNoChallenges();
     if (auto refusal = refuse_too_often(user)) return *refusal;
     for (Seat seat = wanted.value_or(0); seat < (wanted ? *wanted + 1U : seats_.size()); ++seat) {
         if (seat >= seats_.size() || seats_[seat].kind != SeatKind::open || seats_[seat].challenged) continue;
@@ -101,11 +104,70 @@ Done TableState::decline(const std::string& bot, Time at) {
     return done(event_of(TableEventKind::declined, seat), at);
 }
 
+bool TableState::is_kicked(const std::string& user) const {
+    return std::find(kicked_.begin(), kicked_.end(), user) != kicked_.end();
+}
+
+Done TableState::kick(const std::string& user, Seat seat, Time at) {
+    if (user != setup_.host) return errors::kNotHost();
+    if (status_ != Status::open) return errors::kAlreadyStarted();
+    if (seat >= seats_.size() || seats_[seat].kind != SeatKind::person || seats_[seat].user == user)
+        return errors::kNobodyThere();
+    if (kicked_.size() >= kMostKicked) return errors::kTooOften();
+    TableEvent entry = event_of(TableEventKind::kicked, seat);
+    entry.user = seats_[seat].user;
+    return done(std::move(entry), at);
+}
+
+Done TableState::cancel(const std::string& user, Time at) {
+    if (user != setup_.host) return errors::kNotHost();
+    return abandon(at);
+}
+
+Done TableState::change(const std::string& user, const protocol::Settings& settings, Time at) {
+    if (user != setup_.host) return errors::kNotHost();
+    if (status_ != Status::open) return errors::kAlreadyStarted();
+    if (auto refusal = refuse_too_often(user)) return *refusal;
+    TableEvent entry;
+    entry.kind = TableEventKind::changed;
+    entry.settings = settings;
+    return done(std::move(entry), at);
+}
+
+Done TableState::pause(const std::string& user, Time at) {
+    const Seat seat = seat_of(user);
+    if (auto refusal = refuse_unless_playing(seat)) return *refusal;
+    // A round waits for all its tables: two who agree would keep everybody else waiting.
+    if (setup_.tournament) return errors::kTournamentTable();
+    if (is_paused()) return errors::kPaused();
+    if (seats_[seat].substituted) return errors::kSubstituted();
+    if (pause_asked_ && pause_agreed_.contains(seat)) return errors::kPauseAsked();
+    if (pause_asked_) return done(event_of(TableEventKind::agreed_pause, seat), at);
+    if (pauses_ >= kMostPauses) return errors::kNoMorePauses();
+    if (auto refusal = refuse_undo(user)) return *refusal;
+    return done(event_of(TableEventKind::asked_pause, seat), at);
+}
+
+Done TableState::resume(const std::string& user, Time at) {
+    const Seat seat = seat_of(user);
+    if (auto refusal = refuse_unless_playing(seat)) return *refusal;
+    if (!is_paused() && !pause_asked_) return errors::kNotPaused();
+    return done(event_of(is_paused() ? TableEventKind::resumed : TableEventKind::refused_pause, seat), at);
+}
+
+Done TableState::end_pause(Time at) {
+    if (!is_paused() || at < pause_ends()) return errors::kInTime();
+    TableEvent entry;
+    entry.kind = TableEventKind::resumed;
+    return done(std::move(entry), at);
+}
+
 Done TableState::give_number(const std::string& user, const std::string& number, Time at) {
     const Seat seat = seat_of(user);
     if (seat == kSpectator) return errors::kNotSeated();
     if (status_ != Status::open) return errors::kAlreadyStarted();
     if (!setup_.commitment) return errors::kNoProof();
+    if (is_sealed()) return errors::kSharedLuck();
     // An empty one says that none will come: a table that starts itself need not wait for it.
     if (!number.empty() && !match::read_digest(number)) return errors::kBadNumber();
     if (seats_[seat].number) return errors::kNumberGiven();
@@ -160,6 +222,7 @@ std::optional<Error> TableState::refuse_unless_playing(Seat seat) const {
 
 Done TableState::move(Seat seat, std::string_view text, match::RandomNumbers& chance, Time at) {
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
+    if (is_paused()) return errors::kPaused();
     const int first = match_->move_count();
     if (auto refusal = match_->play(seat, text)) return from_refusal(*refusal);
     match_->settle(source(chance));
@@ -172,11 +235,12 @@ Done TableState::move(Seat seat, std::string_view text, match::RandomNumbers& ch
 Done TableState::undo(const std::string& user, bool ask, Time at) {
     const Seat seat = seat_of(user);
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
+    if (is_paused()) return errors::kPaused();
     if (seats_[seat].substituted) return errors::kSubstituted();
     if (auto refusal = refuse_undo(user)) return *refusal;
     if (match_->can_undo(seat) && last_decision(seat)) return done(event_of(TableEventKind::undone, seat), at);
     if (!last_decision(seat)) return errors::kNothingToUndo();
-    if (setup_.rated) return errors::kUndoRated();
+    if (setup_.rated || setup_.tournament) return errors::kUndoRated();
     if (!ask) return errors::kUndoNeedsConsent();
     if (undo_asked_) return errors::kUndoAskedAlready();
     return done(event_of(TableEventKind::asked_undo, seat), at);
@@ -215,6 +279,14 @@ Done TableState::close(const std::string& reason, Time at) {
     TableEvent entry;
     entry.kind = TableEventKind::abandoned;
     entry.closed = reason;
+    return done(std::move(entry), at);
+}
+
+Done TableState::unseal(Time at) {
+    if (!is_sealed()) return errors::kAlreadyDone();
+    if (status_ != Status::over && status_ != Status::abandoned) return errors::kNotOver();
+    TableEvent entry;
+    entry.kind = TableEventKind::unsealed;
     return done(std::move(entry), at);
 }
 

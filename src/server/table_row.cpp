@@ -1,5 +1,6 @@
 #include "server/table_row.h"
 
+#include "server/own_document.h"
 #include "server/table_event.h"
 
 namespace wharf::server {
@@ -26,20 +27,9 @@ struct SeatRow {
     std::optional<bool> substituted;
     std::optional<bool> resigned;
     std::optional<std::string> challenged;
+    std::optional<bool> turn;
 };
-BOOST_DESCRIBE_STRUCT(SeatRow, (), (kind, user, level, substituted, resigned, challenged))
-
-template <class T>
-std::optional<T> read_own(const std::string& document) {
-    boost::system::error_code error;
-    const json::value value = json::parse(document, error);
-    if (error) return std::nullopt;
-    T read_into;
-    protocol::Fault fault;
-    protocol::read(value, read_into, {}, fault);
-    if (fault.found()) return std::nullopt;
-    return read_into;
-}
+BOOST_DESCRIBE_STRUCT(SeatRow, (), (kind, user, level, substituted, resigned, challenged, turn))
 
 }  // namespace
 
@@ -63,10 +53,11 @@ std::optional<protocol::TableInfo> info_of(const storage::TableRow& row, const P
         if (seat.challenged) {
             shown.challenged = *seat.challenged;
             shown.name = people.name_of(*seat.challenged);
-            shown.bot = true;
+            if (people.names.is_bot(*seat.challenged)) shown.bot = true;
         }
         if (seat.kind == protocol::SeatKind::computer) shown.level = seat.level;
         shown.substituted = seat.substituted.value_or(false);
+        if (shown.substituted) shown.substitute = protocol::Level::normal;
         shown.resigned = seat.resigned.value_or(false);
         info.seats.push_back(std::move(shown));
     }
@@ -77,6 +68,7 @@ std::optional<protocol::TableInfo> info_of(const storage::TableRow& row, const P
     info.rated = row.rated;
     info.shuffle = setup->shuffle;
     info.host = setup->host;
+    if (setup->tournament) info.tournament = {setup->tournament->id, setup->tournament->round};
     info.created = row.created;
     info.changed = row.changed;
     if (row.result != "null") info.result = read_own<protocol::Result>(row.result);

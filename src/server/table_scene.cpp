@@ -10,9 +10,23 @@ namespace wharf::server {
 using protocol::SeatKind;
 using protocol::Status;
 
+SeatSet TableState::people_to_act() const {
+    SeatSet people;
+    if (status_ != Status::playing || is_paused() || match_->to_act().is_chance()) return people;
+    for (Seat seat = 0; seat < seats_.size(); ++seat)
+        if (match_->to_act().contains(seat) && seats_[seat].kind == SeatKind::person && !seats_[seat].substituted)
+            people.insert(seat);
+    return people;
+}
+
+SeatSet TableState::seen_to_act() const {
+    if (status_ != Status::playing || is_paused() || match_->to_act().is_chance()) return {};
+    return match_->waiting_for(kSpectator);
+}
+
 SeatSet TableState::computers_to_act() const {
     SeatSet computers;
-    if (status_ != Status::playing || match_->to_act().is_chance()) return computers;
+    if (status_ != Status::playing || is_paused() || match_->to_act().is_chance()) return computers;
     for (Seat seat = 0; seat < seats_.size(); ++seat)
         if (match_->to_act().contains(seat) && (seats_[seat].kind == SeatKind::computer || seats_[seat].substituted))
             computers.insert(seat);
@@ -21,8 +35,14 @@ SeatSet TableState::computers_to_act() const {
 
 protocol::Level TableState::level_of(Seat seat) const { return seats_[seat].level; }
 
+Time TableState::pause_ends() const {
+    if (paused_ == 0) return 0;
+    return paused_ + (setup_.pace == protocol::Pace::turns ? kLongestPauseOfTurns : kLongestPause);
+}
+
 Time TableState::deadline() const {
     Time earliest = 0;
+    if (status_ == Status::playing && is_paused()) return pause_ends();
     if (status_ != Status::playing || !clocks_) return 0;
     for (Seat seat = 0; seat < seats_.size(); ++seat) {
         if (seats_[seat].kind != SeatKind::person || seats_[seat].substituted || !match_->to_act().contains(seat))
@@ -33,7 +53,7 @@ Time TableState::deadline() const {
 }
 
 std::optional<Seat> TableState::overdue(Time now) const {
-    if (status_ != Status::playing || !clocks_) return std::nullopt;
+    if (status_ != Status::playing || is_paused() || !clocks_) return std::nullopt;
     for (Seat seat = 0; seat < seats_.size(); ++seat)
         if (seats_[seat].kind == SeatKind::person && !seats_[seat].substituted && match_->to_act().contains(seat) &&
             clocks_->deadline(seat) <= now)
@@ -67,15 +87,16 @@ std::optional<std::vector<protocol::ClockInfo>> TableState::clocks(Seat observer
     if (!clocks_) return std::nullopt;
     std::vector<protocol::ClockInfo> list;
     for (Seat seat = 0; seat < seats_.size(); ++seat) {
-        list.push_back(clocks_->shown(seat, observer, now));
-        if (status_ != Status::playing || seats_[seat].kind != SeatKind::person || is_seen_substituted(seat, observer))
+        list.push_back(clocks_->shown(seat, observer, clock_time(now)));
+        if (status_ != Status::playing || is_paused() || seats_[seat].kind != SeatKind::person ||
+            is_seen_substituted(seat, observer))
             list.back().running = false;
     }
     return list;
 }
 
 bool TableState::has_all_numbers() const {
-    return !setup_.commitment || std::all_of(seats_.begin(), seats_.end(), [](const SeatState& seat) {
+    return !setup_.commitment || is_sealed() || std::all_of(seats_.begin(), seats_.end(), [](const SeatState& seat) {
         return seat.kind != SeatKind::person || seat.number;
     });
 }
@@ -84,7 +105,7 @@ std::optional<match::Proof> TableState::proof() const {
     if (!setup_.commitment) return std::nullopt;
     match::Proof proof{*setup_.commitment, {}, match_ == nullptr ? numbers() : numbers_, {}};
     if (order_) proof.order.emplace(order_->begin(), order_->end());
-    const bool is_drawn = status_ == Status::over || status_ == Status::abandoned;
+    const bool is_drawn = (status_ == Status::over || status_ == Status::abandoned) && !is_sealed();
     if (is_drawn && match::secret_of(*setup_.commitment, setup_.secret)) proof.secret = setup_.secret;
     return proof;
 }

@@ -54,10 +54,17 @@ struct TableSnapshot {
     std::optional<std::vector<std::string>> numbers;  // once started, where there is a secret
     std::optional<std::vector<std::int64_t>> order;   // where seats were drawn
     std::optional<std::string> closed;                // by those who look after the house, and why
+    std::optional<std::vector<std::string>> kicked;   // none where there are none
+    std::optional<std::int64_t> pause_asked;
+    std::optional<std::int64_t> pause_agreed;  // seats as bits
+    std::optional<std::int64_t> paused;        // since when
+    std::optional<std::int64_t> pauses;
+    std::optional<bool> unsealed;  // where it was sealed
 };
 BOOST_DESCRIBE_STRUCT(TableSnapshot, (),
                       (format, rules, status, seats, moves, batches, told, clocks, undo_asked, undo_batch, undo_agreed,
-                       withheld, often, rematch, generation, numbers, order, closed))
+                       withheld, often, rematch, generation, numbers, order, closed, kicked, pause_asked, pause_agreed,
+                       paused, pauses, unsealed))
 
 std::string TableState::snapshot() {
     TableSnapshot document;
@@ -77,6 +84,12 @@ std::string TableState::snapshot() {
     document.rematch = rematch_;
     document.generation = generation_;
     document.closed = closed_;
+    if (!kicked_.empty()) document.kicked = kicked_;
+    if (pause_asked_) document.pause_asked = *pause_asked_;
+    if (pause_asked_) document.pause_agreed = pause_agreed_.bits;
+    if (paused_ != 0) document.paused = paused_;
+    if (pauses_ != 0) document.pauses = pauses_;
+    if (unsealed_) document.unsealed = true;
     if (match_ != nullptr && setup_.commitment) document.numbers = numbers_;
     if (match_ != nullptr && setup_.commitment) document.order = order_;
     return protocol::to_text(document);
@@ -125,6 +138,13 @@ bool TableState::take_from(const TableSnapshot& document) {
     rematch_ = document.rematch;
     generation_ = static_cast<int>(document.generation);
     closed_ = document.closed;
+    kicked_ = document.kicked.value_or(std::vector<std::string>());
+    if (document.pause_asked) pause_asked_ = static_cast<Seat>(*document.pause_asked);
+    if (pause_asked_ && *pause_asked_ >= seats_.size()) return false;
+    pause_agreed_.bits = static_cast<decltype(pause_agreed_.bits)>(document.pause_agreed.value_or(0));
+    paused_ = document.paused.value_or(0);
+    pauses_ = document.pauses.value_or(0);
+    unsealed_ = document.unsealed.value_or(false);
     if (status_ == protocol::Status::abandoned) return true;
     return (status_ == protocol::Status::playing || status_ == protocol::Status::over) == (match_ != nullptr);
 }

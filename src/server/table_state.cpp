@@ -20,12 +20,13 @@ bool replay(match::AnyMatch& match, const std::vector<Played>& moves) {
 
 // Entries of the time before a game, and those that need no seat.
 bool needs_seat(TableEventKind kind) {
-    return kind != TableEventKind::started && kind != TableEventKind::rematch && kind != TableEventKind::abandoned;
+    return kind != TableEventKind::started && kind != TableEventKind::rematch && kind != TableEventKind::abandoned &&
+           kind != TableEventKind::changed && kind != TableEventKind::resumed && kind != TableEventKind::unsealed;
 }
 bool needs_match(TableEventKind kind) {
     return needs_seat(kind) && kind != TableEventKind::joined && kind != TableEventKind::left &&
            kind != TableEventKind::computer && kind != TableEventKind::number && kind != TableEventKind::challenged &&
-           kind != TableEventKind::declined;
+           kind != TableEventKind::declined && kind != TableEventKind::kicked;
 }
 
 }  // namespace
@@ -100,11 +101,11 @@ bool TableState::apply(const TableEvent& entry, Time at) {
             undo_batch_ = *last_decision(seat);
             undo_agreed_ = SeatSet::of(seat);
             told_.announce(ToldKind::asked_undo, seat, match_.get());
-            if (all_agreed()) take_back_by_consent(at);
+            if (all_agreed(undo_agreed_)) take_back_by_consent(at);
             break;
         case TableEventKind::agreed_undo:
             undo_agreed_.insert(seat);
-            if (undo_asked_ && all_agreed()) take_back_by_consent(at);
+            if (undo_asked_ && all_agreed(undo_agreed_)) take_back_by_consent(at);
             break;
         case TableEventKind::refused_undo:
             undo_asked_.reset();
@@ -123,7 +124,7 @@ bool TableState::apply(const TableEvent& entry, Time at) {
         case TableEventKind::returned:
             seats_[seat].substituted = false;
             told_.announce(ToldKind::returned, seat, match_.get());
-            if (clocks_) clocks_->come_back(seat, at);
+            if (clocks_) clocks_->come_back(seat, clock_time(at));
             break;
         case TableEventKind::rematch: rematch_ = entry.table.value_or(""); break;
         case TableEventKind::abandoned:
@@ -141,6 +142,34 @@ bool TableState::apply(const TableEvent& entry, Time at) {
             if (match_ != nullptr) return false;
             seats_[seat].challenged.reset();
             break;
+        case TableEventKind::kicked:
+            if (match_ != nullptr || !entry.user) return false;
+            kicked_.push_back(*entry.user);
+            seats_[seat] = {};
+            break;
+        case TableEventKind::changed:
+            if (match_ != nullptr || !entry.settings) return false;
+            take(*entry.settings);
+            break;
+        case TableEventKind::asked_pause:
+            pause_asked_ = seat;
+            pause_agreed_ = SeatSet::of(seat);
+            told_.announce(ToldKind::asked_pause, seat, match_.get());
+            if (all_agreed(pause_agreed_)) begin_pause(at);
+            break;
+        case TableEventKind::agreed_pause:
+            pause_agreed_.insert(seat);
+            if (pause_asked_ && all_agreed(pause_agreed_)) begin_pause(at);
+            break;
+        case TableEventKind::refused_pause:
+            pause_asked_.reset();
+            told_.announce(ToldKind::refused_pause, seat, match_.get());
+            break;
+        case TableEventKind::resumed:
+            if (paused_ == 0) return false;
+            go_on(entry.seat ? std::optional(seat) : std::nullopt, at);
+            break;
+        case TableEventKind::unsealed: unsealed_ = true; break;
     }
     return true;
 }
@@ -150,9 +179,11 @@ void TableState::count(const TableEvent& entry, Seat seat) {
     switch (entry.kind) {
         case TableEventKind::joined: often_[entry.user.value_or("")] += 1; break;
         case TableEventKind::challenged:
+        case TableEventKind::changed:
         case TableEventKind::computer: often_[setup_.host] += 1; break;
         case TableEventKind::undone:
         case TableEventKind::asked_undo:
+        case TableEventKind::asked_pause:
         case TableEventKind::returned: often_[seats_[seat].user] += 1; break;
         default: break;
     }
@@ -205,7 +236,7 @@ void TableState::substitute(Seat seat, ToldKind why, Time at) {
         withheld_.erase(seat);
         told_.announce(why, seat, match_.get());
     }
-    if (clocks_) clocks_->leave(seat, at);
+    if (clocks_) clocks_->leave(seat, clock_time(at));
 }
 
 SeatSet TableState::seen_substituted() const {
@@ -302,12 +333,33 @@ void TableState::taken_back(Seat seat, Time at) {
     ask_clocks(false, at);
 }
 
-bool TableState::all_agreed() const {
+bool TableState::all_agreed(SeatSet agreed) const {
     for (Seat seat = 0; seat < seats_.size(); ++seat)
-        if (seats_[seat].kind == SeatKind::person && !is_seen_substituted(seat, kSpectator) &&
-            !undo_agreed_.contains(seat))
+        if (seats_[seat].kind == SeatKind::person && !is_seen_substituted(seat, kSpectator) && !agreed.contains(seat))
             return false;
     return true;
+}
+
+void TableState::take(const protocol::Settings& settings) {
+    setup_.options = settings.options.value_or(boost::json::object());
+    setup_.pace = settings.pace.value_or(protocol::Pace::live);
+    setup_.clock = settings.clock;
+    setup_.invite_only = settings.invite_only.value_or(false);
+    setup_.rated = settings.rated.value_or(false);
+    setup_.shuffle = settings.shuffle.value_or(false);
+}
+
+void TableState::begin_pause(Time at) {
+    pause_asked_.reset();
+    paused_ = at;
+    pauses_ += 1;
+    told_.announce(ToldKind::paused, std::nullopt, match_.get());
+}
+
+void TableState::go_on(std::optional<Seat> seat, Time at) {
+    if (clocks_) clocks_->skip(at - paused_);
+    paused_ = 0;
+    told_.announce(ToldKind::resumed, seat, match_.get());
 }
 
 }  // namespace wharf::server

@@ -25,7 +25,7 @@ struct SeatState {
     bool substituted = false;
     bool resigned = false;
     std::optional<std::string> number{};      // its person's, for the chance events
-    std::optional<std::string> challenged{};  // open seats only: the bot that alone may take it
+    std::optional<std::string> challenged{};  // open seats only: who alone may take it
 };
 BOOST_DESCRIBE_STRUCT(SeatState, (), (kind, user, level, substituted, resigned, number, challenged))
 
@@ -46,6 +46,12 @@ class TableState {
     static constexpr std::int64_t kMostOften = 300;
     // and when an observer was told so much, moves stand as they are. The longest games have a sixth of it.
     static constexpr std::size_t kMostTold = 5000;
+    // So often a game is paused, and so long at most: live, and turn by turn.
+    static constexpr std::int64_t kMostPauses = 10;
+    static constexpr Time kLongestPause = 3'600'000;
+    static constexpr Time kLongestPauseOfTurns = Time{7} * 86'400'000;
+    // So many the host may send away.
+    static constexpr std::size_t kMostKicked = 50;
 
     // The set-up must be one that check_setup accepts.
     TableState(const match::AnyGame& game, Setup setup);
@@ -57,7 +63,7 @@ class TableState {
     // The seat of a person, or kSpectator.
     Seat seat_of(std::string_view user) const;
     bool has_open_seat() const;
-    // The open seat that a bot is challenged to take, or kSpectator.
+    // The open seat that somebody is challenged to take, or kSpectator.
     Seat challenged_seat(std::string_view user) const;
     // Whether everybody who might give a number for the chance events has done so.
     bool has_all_numbers() const;
@@ -70,12 +76,20 @@ class TableState {
         return seats_[seat].substituted && (observer == seat || !withheld_.contains(seat));
     }
     SeatSet seen_substituted() const;  // by everybody
+    // Whether it still shares its luck with tables that are not over: its secret and its record are kept back.
+    bool is_sealed() const { return setup_.tournament && setup_.tournament->sealed && !unsealed_; }
     // The match, once started.
     const match::AnyMatch* match() const { return match_.get(); }
     const std::string& rematch() const { return rematch_; }
     // Why it was closed, if it was.
     const std::optional<std::string>& closed() const { return closed_; }
     std::optional<Seat> undo_asked() const { return undo_asked_; }
+    std::optional<Seat> pause_asked() const { return pause_asked_; }
+    bool is_paused() const { return paused_ != 0; }
+    // When a pause ends by itself; 0: there is none.
+    Time pause_ends() const;
+    // Somebody the host has sent away.
+    bool is_kicked(const std::string& user) const;
 
     // An entry of the log that was stored earlier. False: it does not fit, so the log is of another making.
     bool apply(const TableEvent& entry, Time at);
@@ -93,6 +107,14 @@ class TableState {
     Done set_computer(const std::string& user, Seat seat, std::optional<protocol::Level> level, Time at);
     Done challenge(const std::string& user, const std::string& bot, std::optional<Seat> seat, Time at);
     Done decline(const std::string& bot, Time at);
+    Done kick(const std::string& user, Seat seat, Time at);
+    Done cancel(const std::string& user, Time at);
+    // The settings must be such as check_setup accepts.
+    Done change(const std::string& user, const protocol::Settings& settings, Time at);
+    Done pause(const std::string& user, Time at);
+    Done resume(const std::string& user, Time at);
+    // It has lasted as long as it may.
+    Done end_pause(Time at);
     Done give_number(const std::string& user, const std::string& number, Time at);
     // `chance` is for tables without a secret.
     Done start(const std::string& user, match::RandomNumbers& chance, Time at);
@@ -103,9 +125,16 @@ class TableState {
     Done time_out(Seat seat, Time at);
     Done play_again(const std::string& table, Time at);
     Done abandon(Time at);
+    Done unseal(Time at);
     // By those who look after the house, before it is over.
     Done close(const std::string& reason, Time at);
 
+    // Seats a person must decide for now: none in a pause. Whether somebody has chosen in secret is his own business:
+    // what others may see is seen_to_act().
+    SeatSet people_to_act() const;
+    SeatSet seen_to_act() const;
+    // When the time of a seat that must decide is up; 0: never.
+    Time deadline(Seat seat) const { return clocks_ ? clocks_->deadline(seat) : 0; }
     // Seats a computer player must decide for now.
     SeatSet computers_to_act() const;
     protocol::Level level_of(Seat seat) const;
@@ -121,7 +150,7 @@ class TableState {
     void write_scene(text::JsonText& to, Seat observer, text::WrittenMoves& moves) const;
     void end_scene(text::JsonText& to, Seat observer, const BesideView& beside, text::WrittenMoves& moves) const;
     BesideView beside_view(Seat observer) const;
-    const std::vector<protocol::Told>& told(Seat observer) { return told_.to(observer, match_.get()); }
+    ToldList told(Seat observer) { return told_.to(observer, match_.get()); }
     std::optional<std::vector<protocol::ClockInfo>> clocks(Seat observer, Time now) const;
     std::optional<protocol::Result> result() const;
 
@@ -147,7 +176,12 @@ class TableState {
     bool may_have_chosen_in_secret(Seat seat) const;
     void release_withheld(SeatSet ended);
     std::optional<std::size_t> last_decision(Seat seat) const;
-    bool all_agreed() const;
+    bool all_agreed(SeatSet agreed) const;
+    void take(const protocol::Settings& settings);
+    void begin_pause(Time at);
+    void go_on(std::optional<Seat> seat, Time at);
+    // What clocks go by: they stand still in a pause.
+    Time clock_time(Time at) const { return paused_ != 0 ? paused_ : at; }
     void ask_clocks(bool is_revealed, Time at);
     std::optional<protocol::Error> refuse_unless_playing(Seat seat) const;
     std::optional<protocol::Error> refuse_too_often(const std::string& user) const;
@@ -171,8 +205,14 @@ class TableState {
     SeatSet undo_agreed_;
     SeatSet withheld_;                           // seats whose time is up, of which the others have not heard yet
     std::map<std::string, std::int64_t> often_;  // how often each person did what is no progress
+    std::vector<std::string> kicked_;
+    std::optional<Seat> pause_asked_;
+    SeatSet pause_agreed_;
+    Time paused_ = 0;  // since when
+    std::int64_t pauses_ = 0;
     std::string rematch_;
     std::optional<std::string> closed_;
+    bool unsealed_ = false;
     int generation_ = 0;
 };
 

@@ -46,7 +46,7 @@ std::string scene(const TableState& table, Seat observer) {
 
 // Everything an observer could be sent, but for the passing of time.
 std::string everything(TableState& table, Seat observer, Time now) {
-    std::string all = protocol::to_text(table.told(observer)) + scene(table, observer);
+    std::string all = protocol::to_text(table.told(observer).copy()) + scene(table, observer);
     if (const auto clocks = table.clocks(observer, now)) all += protocol::to_text(*clocks);
     if (table.undo_asked()) all += " undo asked by " + std::to_string(*table.undo_asked());
     return all;
@@ -170,7 +170,7 @@ TEST(TableState, TheStandingMovesFollowFromWhatWasTold) {
         if (pick.below(3) == 0) live.keep(live.table.undo("u" + std::to_string(seat), false, live.now));
         for (const Seat observer : {Seat{0}, Seat{1}, kSpectator}) {
             std::vector<match::Move> standing;
-            for (const protocol::Told& told : live.table.told(observer)) {
+            for (const protocol::Told& told : live.table.told(observer).copy()) {
                 if (told.kind == protocol::ToldKind::move) standing.push_back({told.seat->seat, *told.text});
                 if (told.kind == protocol::ToldKind::undo)
                     standing.resize(standing.size() - static_cast<std::size_t>(*told.count));
@@ -179,6 +179,60 @@ TEST(TableState, TheStandingMovesFollowFromWhatWasTold) {
                 << "observer " << int{observer} << ", step " << step;
         }
     }
+}
+
+// Clocks stand still while a game is paused, also for who leaves and comes back meanwhile, in a fold and a snapshot.
+TEST(TableState, APauseCostsNobodyTime) {
+    Logged live("nauticus", 3);
+    EXPECT_EQ(live.refusal(live.table.pause("u0", live.now)), "not_started");
+    ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
+    const Seat mover = live.table.match()->to_act().first();
+    live.now += 2000;
+    for (const char* user : {"u0", "u1", "u2"}) {
+        EXPECT_FALSE(live.table.is_paused());
+        ASSERT_TRUE(live.keep(live.table.pause(user, live.now)));
+    }
+    ASSERT_TRUE(live.table.is_paused());
+    const Time left = live.table.clocks(kSpectator, live.now)->at(mover).left;
+    EXPECT_EQ(live.table.deadline(), live.table.pause_ends());
+    EXPECT_EQ(live.table.clocks(kSpectator, live.now + 60'000)->at(mover).left, left);
+    EXPECT_EQ(live.refusal(live.table.move(mover, "x", live.chance, live.now)), "paused");
+    const std::string user = "u" + std::to_string(mover);
+    live.now += 500'000;
+    EXPECT_EQ(live.table.overdue(live.now), std::nullopt);
+    ASSERT_TRUE(live.keep(live.table.leave(user, live.now)));
+    EXPECT_TRUE(live.table.computers_to_act().empty());
+    live.now += 500'000;
+    ASSERT_TRUE(live.keep(live.table.come_back(user, live.now)));
+    const auto setup = timed("nauticus", 3);
+    const auto restored = TableState::restore(live.table.game(), setup, live.table.snapshot());
+    ASSERT_NE(restored, nullptr);
+    TableState folded(live.table.game(), setup);
+    for (const auto& logged : live.log) apply_to(folded, logged);
+    EXPECT_EQ(live.refusal(live.table.end_pause(live.now)), "in_time");
+    live.now = live.table.pause_ends();
+    const Time resumed = live.now;
+    ASSERT_TRUE(live.keep(live.table.end_pause(live.now)));
+    for (TableState* table : {restored.get(), &folded}) {
+        apply_to(*table, live.log.back());
+        expect_equal(*table, live.table, live.now);
+    }
+    EXPECT_EQ(live.table.clocks(kSpectator, resumed)->at(mover).left, left);
+    EXPECT_TRUE(live.table.clocks(kSpectator, resumed)->at(mover).running);
+}
+
+// A round waits for all its tables: two who agree on a pause would stop everybody else.
+TEST(TableState, ThereIsNoPauseInATournament) {
+    auto setup = timed("nauticus", 2);
+    setup.tournament = TournamentPlace{"cup", 1, 60, false};
+    TableState table(*catalog::find_game("nauticus"), setup);
+    match::SeededChance chance(Rng::from(1));
+    const Time now = 1000;
+    for (const char* user : {"u0", "u1"}) ASSERT_TRUE(std::holds_alternative<TableEvent>(table.join(user, {}, now)));
+    ASSERT_TRUE(std::holds_alternative<TableEvent>(table.start("u0", chance, now)));
+    const Done refused = table.pause("u0", now);
+    ASSERT_TRUE(std::holds_alternative<protocol::Error>(refused));
+    EXPECT_EQ(std::get<protocol::Error>(refused).code, "tournament_table");
 }
 
 // Tortuga: while all choose in secret, who has chosen is nobody's business: not in the scene, not in what is told, not
@@ -478,7 +532,7 @@ TEST(TableState, WhatIsToldDoesNotGrowWithoutEnd) {
     }
     EXPECT_EQ(refused, "table_full");
     EXPECT_LT(live.table.told(kSpectator).size(), 2 * TableState::kMostTold);
-    EXPECT_LT(protocol::to_text(live.table.told(kSpectator)).size(), std::size_t{1} << 20U);
+    EXPECT_LT(protocol::to_text(live.table.told(kSpectator).copy()).size(), std::size_t{1} << 20U);
     EXPECT_LT(live.table.snapshot().size(), std::size_t{1} << 20U);
 }
 

@@ -1,7 +1,5 @@
 #include "server/table_update.h"
 
-#include <span>
-
 #include "protocol/scene.h"
 #include "text/field_notes.h"
 
@@ -25,10 +23,11 @@ protocol::TableInfo info_of(const TableState& table, const TableLog& log, const 
         if (seat.challenged) {
             shown.challenged = *seat.challenged;
             shown.name = host.name_of(*seat.challenged);
-            shown.bot = true;
+            if (host.is_bot(*seat.challenged)) shown.bot = true;
         }
         if (seat.kind == protocol::SeatKind::computer) shown.level = seat.level;
         shown.substituted = table.is_seen_substituted(number, observer);
+        if (shown.substituted) shown.substitute = seat.level;
         shown.resigned = seat.resigned;
         info.seats.push_back(std::move(shown));
     }
@@ -39,6 +38,7 @@ protocol::TableInfo info_of(const TableState& table, const TableLog& log, const 
     info.rated = setup.rated;
     info.shuffle = setup.shuffle;
     info.host = setup.host;
+    if (setup.tournament) info.tournament = {setup.tournament->id, setup.tournament->round};
     info.created = log.created();
     info.changed = log.changed();
     if (observer != kSpectator && setup.invite_only) info.invite = setup.invite;
@@ -58,7 +58,7 @@ protocol::TableInfo info_of(const TableState& table, const TableLog& log, const 
 namespace {
 
 // One past the last thing that goes into a part which begins with number `from`; one thing always does.
-std::size_t part_end(const std::vector<protocol::Told>& told, std::size_t from, std::size_t part_bytes) {
+std::size_t part_end(const ToldList& told, std::size_t from, std::size_t part_bytes) {
     constexpr std::size_t kAround = 48;  // what is written of a thing besides its text
     std::size_t bytes = 0;
     std::size_t end = from;
@@ -68,10 +68,11 @@ std::size_t part_end(const std::vector<protocol::Told>& told, std::size_t from, 
 }
 
 // A move's fields follow from its text, and are written beside it.
-void write_told(text::JsonText& to, text::WrittenMoves& moves, const TableState& table,
-                std::span<const protocol::Told> told) {
+void write_told(text::JsonText& to, text::WrittenMoves& moves, const TableState& table, const ToldList& told,
+                std::size_t from, std::size_t end) {
     to.open('[');
-    for (const protocol::Told& thing : told) {
+    for (std::size_t i = from; i < end; ++i) {
+        const protocol::Told& thing = told[i];
         to.open('{');
         protocol::write_fields(to, thing);
         if (thing.kind == protocol::ToldKind::move) {
@@ -89,7 +90,7 @@ void write_told(text::JsonText& to, text::WrittenMoves& moves, const TableState&
 
 News write_update(text::JsonText& to, TextPool& texts, TableState& table, const std::string& id, Seat observer,
                   const Heard& known, std::optional<protocol::TableInfo> info, std::size_t part_bytes) {
-    const std::vector<protocol::Told>& told = table.told(observer);
+    const ToldList told = table.told(observer);
     // Who knows more than there is comes from somewhere else: everything is told again.
     const std::int64_t since = known.told;
     const auto from = since < 0 || static_cast<std::size_t>(since) > told.size() ? 0 : static_cast<std::size_t>(since);
@@ -120,7 +121,7 @@ News write_update(text::JsonText& to, TextPool& texts, TableState& table, const 
     to.key("sequence");
     to.number(news.told);
     to.key("told");
-    write_told(to, texts.moves, table, std::span(told).subspan(from, end - from));
+    write_told(to, texts.moves, table, told, from, end);
     if (news.is_part) return news;
     if (info) {
         const std::size_t before = to.written().size();
@@ -136,6 +137,14 @@ News write_update(text::JsonText& to, TextPool& texts, TableState& table, const 
     if (const auto asks = table.undo_asked()) {
         to.key("undo_asked");
         to.number(*asks);
+    }
+    if (const auto asks = table.pause_asked()) {
+        to.key("pause_asked");
+        to.number(*asks);
+    }
+    if (table.is_paused()) {
+        to.key("paused");
+        to.number(std::max<Time>(0, table.pause_ends() - now_ms()));
     }
     return news;
 }

@@ -32,7 +32,7 @@ struct Thinking {
         protocol::NewTable wanted;
         wanted.game.value = game;
         wanted.seats.items = {{protocol::SeatKind::open, {}}, {protocol::SeatKind::computer, level}};
-        const LiveTables::Opened opened = house.run(here.live_tables.open(person, wanted, false));
+        const WaitingRooms::Opened opened = house.run(here.live_tables.rooms().open(person, wanted, false));
         auto table = std::get<std::shared_ptr<LiveTable>>(opened);
         Node& node = here.node;
         LiveTable::Attempt start = [&node, &person](TableState& open, Time now) {

@@ -60,6 +60,7 @@ inline constexpr const char* kUnsilence = "unsilence";
 inline constexpr const char* kDelete = "delete";
 inline constexpr const char* kExport = "export";
 inline constexpr const char* kCloseTable = "close_table";
+inline constexpr const char* kCancelTournament = "cancel_tournament";
 inline constexpr const char* kDeleteChat = "delete_chat";
 inline constexpr const char* kAnnounce = "announce";
 inline constexpr const char* kEndAnnouncement = "end_announcement";

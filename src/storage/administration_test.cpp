@@ -4,7 +4,6 @@
 #include <atomic>
 #include <thread>
 
-#include "storage/migrations.h"
 #include "storage/testing/contract.h"
 
 namespace wharf::storage::testing {
@@ -267,15 +266,8 @@ TEST_P(AdministrationTest, who_is_deleted_leaves_no_word) {
 TEST_P(StoreTest, a_database_from_before_roles_is_brought_up_to_date) {
     constexpr int kBefore = 7;
     const Place older(GetParam());
-    {
-        const std::unique_ptr<Connection> connection = older.bare();
-        migrate(*connection, kBefore);
-        connection->execute(
-            "INSERT INTO users (id, name, name_key, kind, password_hash, created) VALUES ('a', 'Ann', 'ann', 1, 'h', "
-            "1);"
-            "INSERT INTO tables VALUES ('t', 'tortuga', 2, 2, 1, 0, 0, 1, 2, 3, 0, 0, '{}', '[]', 'null', 'a');"
-            "INSERT INTO chat (table_id, number, user_id, at, line) VALUES ('t', 1, 'a', 5, 'hello')");
-    }
+    older.fill_older(kBefore,
+                     "INSERT INTO chat (table_id, number, user_id, at, line) VALUES ('t', 1, 'a', 5, 'hello')");
     const std::unique_ptr<Store> store = older.open();
     EXPECT_EQ(store->user("a")->role, Role::person);
     EXPECT_EQ(store->chat("t", 0).at(0).text, "hello");

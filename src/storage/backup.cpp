@@ -36,21 +36,22 @@ struct TableColumns {
 };
 
 using Columns = std::string_view;
-constexpr std::array<Columns, 9> kUsersColumns{"id",      "name",    "name_key?", "kind", "password_hash",
-                                               "created", "deleted", "skeleton?", "role"};
+constexpr std::array<Columns, 10> kUsersColumns{"id",      "name",    "name_key?", "kind", "password_hash",
+                                                "created", "deleted", "skeleton?", "role", "hidden"};
 constexpr std::array<Columns, 6> kSessionsColumns{"token_hash", "kind", "user_id", "label", "created", "expires"};
 constexpr std::array<Columns, 2> kMutesColumns{"user_id", "other_id"};
+constexpr std::array<Columns, 4> kBondsColumns{"user_id", "kind", "other_id", "at"};
 constexpr std::array<Columns, 3> kPlacesColumns{"user_id", "place", "at"};
-constexpr std::array<Columns, 16> kTablesColumns{
-    "id",      "game",     "players",  "status",   "listed", "rated", "ratings_moved", "created",
+constexpr std::array<Columns, 17> kTablesColumns{
+    "id",      "game",     "players",  "status",   "listed", "rated", "ratings_moved", "created", "paused",
     "changed", "finished", "deadline", "sequence", "setup",  "seats", "result",        "people"};
 constexpr std::array<Columns, 2> kPeopleColumns{"user_id", "table_id"};
 constexpr std::array<Columns, 4> kLogColumns{"table_id", "sequence", "at", "entry"};
 constexpr std::array<Columns, 3> kSnapshotsColumns{"table_id", "sequence", "document"};
 constexpr std::array<Columns, 6> kChatColumns{"table_id", "number", "user_id", "at", "line", "removed"};
 constexpr std::array<Columns, 6> kRatingsColumns{"user_id", "game", "players", "mean", "deviation", "games"};
-constexpr std::array<Columns, 8> kRatedGamesColumns{"user_id", "table_id", "at",   "game",
-                                                    "players", "place",    "mean", "deviation"};
+constexpr std::array<Columns, 9> kRatedGamesColumns{"user_id", "table_id", "at",        "game",  "players",
+                                                    "place",   "mean",     "deviation", "reason"};
 constexpr std::array<Columns, 3> kJudgedColumns{"user_id", "table_id", "moves"};
 constexpr std::array<Columns, 2> kChoresColumns{"name", "at"};
 constexpr std::array<Columns, 6> kSanctionsColumns{"user_id", "kind", "since", "until", "by_id", "reason"};
@@ -62,25 +63,51 @@ constexpr std::array<Columns, 2> kHouseRulesColumns{"name", "value"};
 constexpr std::array<Columns, 11> kReportsColumns{"id",   "at",        "by_id",    "user_id",     "table_id", "line",
                                                   "said", "complaint", "answered", "answered_by", "answer"};
 
-constexpr std::array<TableColumns, 19> kEverything{{{"users", "users", 1, kUsersColumns},
-                                                    {"sessions", "sessions", 1, kSessionsColumns},
-                                                    {"mutes", "mutes", 2, kMutesColumns},
-                                                    {"places", "places", 2, kPlacesColumns},
-                                                    {"tables", "tables", 1, kTablesColumns},
-                                                    {"people", "people", 2, kPeopleColumns},
-                                                    {"log", "entries", 2, kLogColumns},
-                                                    {"snapshots", "snapshots", 1, kSnapshotsColumns},
-                                                    {"chat", "chat", 2, kChatColumns},
-                                                    {"ratings", "ratings", 3, kRatingsColumns},
-                                                    {"rated_games", "rated_games", 2, kRatedGamesColumns},
-                                                    {"judged", "judged", 2, kJudgedColumns},
-                                                    {"chores", "chores", 1, kChoresColumns},
-                                                    {"sanctions", "sanctions", 2, kSanctionsColumns},
-                                                    {"audit", "audit", 1, kAuditColumns},
-                                                    {"announcements", "announcements", 1, kAnnouncementsColumns},
-                                                    {"invitations", "invitations", 1, kInvitationsColumns},
-                                                    {"house_rules", "house_rules", 1, kHouseRulesColumns},
-                                                    {"reports", "reports", 1, kReportsColumns}}};
+constexpr std::array<Columns, 7> kTurnsColumns{"user_id", "table_id", "since", "until", "due", "attempts", "told"};
+constexpr std::array<Columns, 5> kPlansColumns{"table_id", "user_id", "revision", "active", "document"};
+constexpr std::array<Columns, 9> kWaysColumns{"id",       "user_id", "kind",      "address", "secret",
+                                              "language", "created", "confirmed", "failures"};
+constexpr std::array<Columns, 4> kQuietHoursColumns{"user_id", "zone", "since_minute", "until_minute"};
+constexpr std::array<Columns, 6> kLettersColumns{"token_hash", "kind", "user_id", "way_id", "created", "expires"};
+constexpr std::array<Columns, 2> kSecretsColumns{"name", "value"};
+constexpr std::array<Columns, 1> kUnnamedColumns{"user_id"};
+
+constexpr std::array<Columns, 9> kTournamentsColumns{"id",      "status",   "host_id", "created", "starts",
+                                                     "changed", "sequence", "setup",   "summary"};
+constexpr std::array<Columns, 4> kTournamentLogColumns{"tournament_id", "sequence", "at", "entry"};
+constexpr std::array<Columns, 2> kTournamentPeopleColumns{"user_id", "tournament_id"};
+
+constexpr std::array<TableColumns, 30> kEverything{
+    {{"users", "users", 1, kUsersColumns},
+     {"sessions", "sessions", 1, kSessionsColumns},
+     {"mutes", "mutes", 2, kMutesColumns},
+     {"bonds", "bonds", 3, kBondsColumns},
+     {"places", "places", 2, kPlacesColumns},
+     {"tables", "tables", 1, kTablesColumns},
+     {"people", "people", 2, kPeopleColumns},
+     {"log", "entries", 2, kLogColumns},
+     {"snapshots", "snapshots", 1, kSnapshotsColumns},
+     {"chat", "chat", 2, kChatColumns},
+     {"ratings", "ratings", 3, kRatingsColumns},
+     {"rated_games", "rated_games", 2, kRatedGamesColumns},
+     {"judged", "judged", 2, kJudgedColumns},
+     {"chores", "chores", 1, kChoresColumns},
+     {"sanctions", "sanctions", 2, kSanctionsColumns},
+     {"audit", "audit", 1, kAuditColumns},
+     {"announcements", "announcements", 1, kAnnouncementsColumns},
+     {"invitations", "invitations", 1, kInvitationsColumns},
+     {"house_rules", "house_rules", 1, kHouseRulesColumns},
+     {"reports", "reports", 1, kReportsColumns},
+     {"turns", "turns", 2, kTurnsColumns},
+     {"plans", "plans", 2, kPlansColumns},
+     {"ways", "ways", 1, kWaysColumns},
+     {"quiet_hours", "quiet_hours", 1, kQuietHoursColumns},
+     {"letters", "letters", 1, kLettersColumns},
+     {"secrets", "secrets", 1, kSecretsColumns},
+     {"unnamed", "unnamed", 1, kUnnamedColumns},
+     {"tournaments", "tournaments", 1, kTournamentsColumns},
+     {"tournament_log", "tournament_log", 2, kTournamentLogColumns},
+     {"tournament_people", "tournament_people", 2, kTournamentPeopleColumns}}};
 
 std::string_view bare(Columns column) { return column.ends_with('?') ? column.substr(0, column.size() - 1) : column; }
 

@@ -2,7 +2,6 @@
 #include <gmock/gmock.h>
 
 #include "storage/limits.h"
-#include "storage/migrations.h"
 #include "storage/testing/contract.h"
 
 namespace wharf::storage::testing {
@@ -62,15 +61,7 @@ TEST_P(StoreTest, judged_games_are_kept_for_accounts_and_go_with_them) {
 TEST_P(StoreTest, a_database_from_before_judged_games_is_brought_up_to_date) {
     constexpr int kBefore = 5;
     const Place older(GetParam());
-    {
-        const std::unique_ptr<Connection> connection = older.bare();
-        migrate(*connection, kBefore);
-        connection->execute(
-            "INSERT INTO users (id, name, name_key, kind, password_hash, created) VALUES ('a', 'Ann', 'ann', 1, 'h', "
-            "1);"
-            "INSERT INTO tables VALUES ('t', 'tortuga', 2, 2, 1, 0, 0, 1, 2, 3, 0, 0, '{}', '[]', 'null', 'a');"
-            "INSERT INTO people (table_id, user_id) VALUES ('t', 'a')");
-    }
+    older.fill_older(kBefore, "INSERT INTO people (table_id, user_id) VALUES ('t', 'a')");
     const std::unique_ptr<Store> store = older.open();
     EXPECT_THAT(store->judged_games("a", {}), IsEmpty());
     const Write keep = KeepJudged{"a", {"t", "[1]"}};

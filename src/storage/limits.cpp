@@ -31,18 +31,34 @@ bool table(const TableRow& table) {
            std::all_of(table.people.begin(), table.people.end(), [](const Id& person) { return id(person); });
 }
 
+bool tournament(const TournamentRow& row) {
+    return id(row.id) && id(row.host) && document(row.setup) && document(row.summary);
+}
+
 // Everybody once, finite numbers.
 bool changes(std::vector<Rate::Change> changes) {
     std::sort(changes.begin(), changes.end(), [](const auto& a, const auto& b) { return a.user < b.user; });
     const auto same = [](const auto& a, const auto& b) { return a.user == b.user; };
     return std::adjacent_find(changes.begin(), changes.end(), same) == changes.end() &&
            std::all_of(changes.begin(), changes.end(), [](const Rate::Change& change) {
-               return id(change.user) && std::isfinite(change.mean) && std::isfinite(change.deviation);
+               return id(change.user) && std::isfinite(change.mean) && std::isfinite(change.deviation) &&
+                      (change.reason.empty() || document(change.reason));
            });
 }
 
 bool act(const Act& act) { return (act.by.empty() || id(act.by)) && line(act.via) && line(act.reason); }
 bool id_or_none(std::string_view text) { return text.empty() || id(text); }
+
+bool is_minute(std::int64_t minute) { return minute >= 0 && minute < 24 * 60; }
+bool turns(const std::vector<Turn>& turns) {
+    return turns.size() <= kMostWaitedFor &&
+           std::all_of(turns.begin(), turns.end(), [](const Turn& turn) { return id(turn.user); });
+}
+
+bool plan(const Plan& plan) {
+    return id(plan.table) && id(plan.user) && plan.revision >= 1 && plan.document.size() <= kLongestPlan &&
+           document(plan.document);
+}
 
 struct Check {
     bool operator()(const SetRole& write) const { return act(write.act) && id(write.user); }
@@ -95,18 +111,53 @@ struct Check {
     bool operator()(const ForgetExpired&) const { return true; }
     bool operator()(const Mute& write) const { return id(write.user) && id(write.other); }
     bool operator()(const Unmute& write) const { return id(write.user) && id(write.other); }
+    bool operator()(const AddBond& write) const { return id(write.user) && id(write.bond.other); }
+    bool operator()(const EndBond& write) const { return id(write.user) && id(write.other); }
+    bool operator()(const SetHidden& write) const { return id(write.user); }
     bool operator()(const SeeAt& write) const { return id(write.user) && name(write.place); }
     bool operator()(const KeepJudged& write) const {
         return id(write.user) && id(write.game.table) && write.game.moves.size() <= kLongestJudged &&
                document(write.game.moves);
     }
     bool operator()(const Touch&) const { return true; }
+    bool operator()(const AddTournament& write) const { return tournament(write.tournament); }
+    bool operator()(const AppendTournament& write) const {
+        return id(write.tournament) && write.entry.sequence >= 1 && document(write.entry.entry) &&
+               document(write.row.summary) && (!write.joined || id(*write.joined));
+    }
     bool operator()(const AddTable& write) const { return table(write.table); }
     bool operator()(const Append& write) const {
         return id(write.table) && write.entry.sequence >= 1 && document(write.entry.entry) &&
                (!write.row || (table(*write.row) && write.row->id == write.table)) &&
-               (!write.snapshot || document(*write.snapshot));
+               (!write.snapshot || document(*write.snapshot)) && (!write.turns || turns(*write.turns)) &&
+               (!write.plan || (plan(*write.plan) && write.plan->table == write.table));
     }
+    bool operator()(const PutOffTurn& write) const {
+        const std::vector<Id>& told = write.turn.told;
+        return id(write.turn.user) && id(write.turn.table) &&
+               std::all_of(told.begin(), told.end(), [](const Id& way) { return id(way); });
+    }
+    bool operator()(const KeepPlan& write) const { return plan(write.plan); }
+    bool operator()(const AddWay& write) const {
+        const Way& way = write.way;
+        return id(way.id) && id(way.user) && !way.address.empty() && line(way.address) && line(way.secret) &&
+               name(way.language);
+    }
+    bool operator()(const RemoveWay& write) const { return id(write.user) && id(write.id); }
+    bool operator()(const NoteWay& write) const { return id(write.id); }
+    bool operator()(const SetQuietHours& write) const {
+        return id(write.user) && (!write.hours || (name(write.hours->zone) && is_minute(write.hours->from) &&
+                                                   is_minute(write.hours->until)));
+    }
+    bool operator()(const AddLetter& write) const {
+        return hash(write.letter.token_hash) && id(write.letter.user) && id_or_none(write.letter.way);
+    }
+    bool operator()(const ConfirmWay& write) const { return hash(write.token_hash); }
+    bool operator()(const RecoverPassword& write) const {
+        return hash(write.token_hash) && hash(write.to_hash) && line(write.to_hash);
+    }
+    bool operator()(const SetUnnamed& write) const { return id(write.user); }
+    bool operator()(const KeepSecret& write) const { return name(write.name) && line(write.value); }
     bool operator()(const PutSnapshot& write) const { return id(write.table) && document(write.snapshot.document); }
     bool operator()(const AddChat& write) const { return id(write.table) && id(write.user) && line(write.text); }
     bool operator()(const Rate& write) const {
@@ -116,6 +167,9 @@ struct Check {
     bool operator()(const TakeChore& write) const { return id(write.name) && write.every >= 0; }
     bool operator()(const ForgetTables& write) const {
         return write.status != TableStatus::open && write.most > 0 && write.most <= kMostRows;
+    }
+    bool operator()(const ForgetTournaments& write) const {
+        return write.status >= TournamentStatus::over && write.most > 0 && write.most <= kMostRows;
     }
     bool operator()(const ForgetGuests& write) const { return write.most > 0 && write.most <= kMostRows; }
 };

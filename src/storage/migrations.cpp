@@ -299,6 +299,123 @@ CREATE INDEX reports_by_user ON reports(user_id);
 CREATE INDEX reports_by_author ON reports(by_id);
 )sql";
 
+// Whose turn it is where games are played turn by turn, and how people are told; what all nodes share.
+constexpr const char* kTurns = R"sql(
+CREATE TABLE turns (
+    user_id {text} NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+    table_id {text} NOT NULL REFERENCES tables(id) ON DELETE CASCADE,
+    since BIGINT NOT NULL,
+    until BIGINT NOT NULL,
+    due BIGINT NOT NULL,
+    PRIMARY KEY (user_id, table_id)
+) {clustered};
+CREATE INDEX turns_by_table ON turns(table_id);
+CREATE INDEX turns_due ON turns(due) WHERE due > 0;
+CREATE TABLE ways (
+    id {text} PRIMARY KEY,
+    user_id {text} NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+    kind BIGINT NOT NULL,
+    address TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    language {text} NOT NULL,
+    created BIGINT NOT NULL,
+    confirmed BIGINT NOT NULL,
+    failures BIGINT NOT NULL
+);
+CREATE INDEX ways_by_user ON ways(user_id);
+CREATE INDEX ways_by_address ON ways(address);
+CREATE TABLE quiet_hours (
+    user_id {text} PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+    zone TEXT NOT NULL,
+    since_minute BIGINT NOT NULL,
+    until_minute BIGINT NOT NULL
+);
+CREATE TABLE letters (
+    token_hash {text} PRIMARY KEY,
+    kind BIGINT NOT NULL,
+    user_id {text} NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+    way_id {text} NOT NULL,
+    created BIGINT NOT NULL,
+    expires BIGINT NOT NULL
+);
+CREATE INDEX letters_by_user ON letters(user_id);
+CREATE TABLE secrets (
+    name {text} PRIMARY KEY,
+    value TEXT NOT NULL
+);
+CREATE TABLE unnamed (
+    user_id {text} PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE
+);
+)sql";
+
+// Whom somebody follows (0) or has blocked (1); who does not show whether he is there; why a rating has moved. The best
+// are those with the highest estimate.
+constexpr const char* kBonds = R"sql(
+CREATE TABLE bonds (
+    user_id {text} NOT NULL REFERENCES users(id),
+    other_id {text} NOT NULL REFERENCES users(id),
+    kind BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (user_id, kind, other_id)
+) {clustered};
+CREATE INDEX bonds_by_other ON bonds(other_id);
+ALTER TABLE users ADD COLUMN hidden BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE rated_games ADD COLUMN reason TEXT NOT NULL DEFAULT '';
+DROP INDEX ratings_best;
+CREATE INDEX ratings_highest ON ratings(game, players, mean);
+)sql";
+
+// Tournaments, as the fold of their logs, and who has ever joined them.
+constexpr const char* kTournaments = R"sql(
+CREATE TABLE tournaments (
+    id {text} PRIMARY KEY,
+    status BIGINT NOT NULL,
+    host_id {text} NOT NULL REFERENCES users(id),
+    created BIGINT NOT NULL,
+    starts BIGINT NOT NULL,
+    changed BIGINT NOT NULL,
+    sequence BIGINT NOT NULL,
+    setup TEXT NOT NULL,
+    summary TEXT NOT NULL
+);
+CREATE INDEX tournaments_unfinished ON tournaments(created, id) WHERE status < 2;
+CREATE INDEX tournaments_over ON tournaments(changed, id) WHERE status = 2;
+CREATE TABLE tournament_log (
+    tournament_id {text} NOT NULL REFERENCES tournaments(id) ON DELETE CASCADE,
+    sequence BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (tournament_id, sequence)
+) {clustered};
+CREATE TABLE tournament_people (
+    user_id {text} NOT NULL REFERENCES users(id),
+    tournament_id {text} NOT NULL REFERENCES tournaments(id) ON DELETE CASCADE,
+    PRIMARY KEY (user_id, tournament_id)
+) {clustered};
+)sql";
+
+// What people mean to play, where games are played turn by turn: nobody else's to read.
+constexpr const char* kPlans = R"sql(
+CREATE TABLE plans (
+    table_id {text} NOT NULL REFERENCES tables(id) ON DELETE CASCADE,
+    user_id {text} NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+    revision BIGINT NOT NULL,
+    active BIGINT NOT NULL,
+    document TEXT NOT NULL,
+    PRIMARY KEY (table_id, user_id)
+) {clustered};
+CREATE INDEX plans_by_user ON plans(user_id);
+CREATE INDEX plans_active ON plans(table_id, user_id) WHERE active = 1;
+)sql";
+
+// A notice that could not be told at once is tried again, also after a restart and by other nodes. Lists of games say
+// which are paused.
+constexpr const char* kAttemptsAndPauses = R"sql(
+ALTER TABLE turns ADD COLUMN attempts BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE turns ADD COLUMN told TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN paused BIGINT NOT NULL DEFAULT 0;
+)sql";
+
 void seal_audit(Connection& connection) { connection.execute(connection.append_only("audit")); }
 
 struct Step {
@@ -311,10 +428,19 @@ void tell_people_apart(Connection& connection) {
     fold_names(connection);
 }
 
-constexpr std::array<Step, 8> kSteps{Step{kFirst, nullptr},         Step{kPeople, tell_people_apart},
-                                     Step{kChatByUser, nullptr},    Step{kFresh, nullptr},
-                                     Step{kFreshSegments, nullptr}, Step{kJudged, nullptr},
-                                     Step{kChores, nullptr},        Step{kAdministration, seal_audit}};
+constexpr std::array<Step, 13> kSteps{Step{kFirst, nullptr},
+                                      Step{kPeople, tell_people_apart},
+                                      Step{kChatByUser, nullptr},
+                                      Step{kFresh, nullptr},
+                                      Step{kFreshSegments, nullptr},
+                                      Step{kJudged, nullptr},
+                                      Step{kChores, nullptr},
+                                      Step{kAdministration, seal_audit},
+                                      Step{kTurns, nullptr},
+                                      Step{kBonds, nullptr},
+                                      Step{kTournaments, nullptr},
+                                      Step{kPlans, nullptr},
+                                      Step{kAttemptsAndPauses, nullptr}};
 
 }  // namespace
 

@@ -147,6 +147,30 @@ TEST_P(StoreTest, mutes_are_rows_of_their_own) {
     EXPECT_THAT(store_->muted_by("c"), IsEmpty());
 }
 
+TEST_P(StoreTest, bonds_are_followed_and_blocked_people) {
+    add_people();
+    const auto follow = [](const Id& user, const Id& other, Time at, int most = 9) {
+        return AddBond{user, {other, BondKind::follow, at}, most};
+    };
+    EXPECT_EQ(
+        codes({follow("a", "b", 1), follow("a", "b", 2), follow("a", "c", 3), follow("a", "a", 4),
+               follow("a", "nobody", 4), follow("b", "a", 5), follow("b", "c", 6, 1)}),
+        (std::vector{Code::done, Code::done, Code::done, Code::missing, Code::missing, Code::done, Code::too_many}));
+    EXPECT_THAT(store_->bonds("a"), ElementsAre(Bond{"c", BondKind::follow, 3}, Bond{"b", BondKind::follow, 1}));
+    EXPECT_THAT(store_->bound_to("a", BondKind::follow, std::vector<Id>{"b", "c"}), ElementsAre("b"));
+    // Who blocks follows no longer; what the other has decided stays, so that he notices nothing.
+    EXPECT_EQ(code(AddBond{"a", {"b", BondKind::block, 7}, 9}), Code::done);
+    EXPECT_THAT(store_->bonds("a"), ElementsAre(Bond{"b", BondKind::block, 7}, Bond{"c", BondKind::follow, 3}));
+    EXPECT_THAT(store_->bonds("b"), ElementsAre(Bond{"a", BondKind::follow, 5}));
+    EXPECT_THAT(store_->bound_to("b", BondKind::block, std::vector<Id>{"a", "c"}), ElementsAre("a"));
+    EXPECT_EQ(codes({EndBond{"a", "b", BondKind::block}, EndBond{"a", "b", BondKind::block}, DeleteUser{"c", 8}}),
+              std::vector<Code>(3, Code::done));
+    EXPECT_THAT(store_->bonds("a"), IsEmpty());
+    EXPECT_EQ(codes({SetHidden{"a", true}, SetHidden{"nobody", true}}), (std::vector{Code::done, Code::missing}));
+    EXPECT_TRUE(store_->user("a")->hidden);
+    EXPECT_FALSE(store_->user("b")->hidden);
+}
+
 // Of two nodes that mute at once neither undoes the other, and together they keep the limit.
 TEST_P(StoreTest, mutes_at_two_nodes_add_up) {
     add_people();

@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "storage/migrations.h"
+#include "storage/postgres_node.h"
 #include "storage/sql.h"
 #include "storage/sql_store.h"
 
@@ -20,6 +21,12 @@ namespace {
 // Statements sent before their answers are read: one journey for all of them, and little enough that the buffers on
 // the way hold it.
 constexpr std::size_t kPipelined = 128;
+
+// A node's transaction is idle for microseconds. One that is longer has lost its node, and PostgreSQL would keep its
+// locks for hours.
+constexpr const char* kNodePatience =
+    "SET idle_in_transaction_session_timeout = '3s'; SET tcp_user_timeout = '3s'; SET tcp_keepalives_idle = 3;"
+    " SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3";
 
 struct ClearResult {
     void operator()(PGresult* result) const { PQclear(result); }
@@ -247,21 +254,30 @@ class PostgresConnection final : public Connection {
 
 class PostgresConnector final : public Connector {
  public:
-    explicit PostgresConnector(std::string url) : url_(std::move(url)) {}
-    std::unique_ptr<Connection> connect() override { return std::make_unique<PostgresConnection>(url_); }
+    PostgresConnector(std::string url, bool is_of_node) : url_(std::move(url)), is_of_node_(is_of_node) {}
+    std::unique_ptr<Connection> connect() override {
+        auto connection = std::make_unique<PostgresConnection>(url_);
+        if (is_of_node_) connection->execute(kNodePatience);
+        return connection;
+    }
 
  private:
     std::string url_;
+    bool is_of_node_;
 };
 
 }  // namespace
 
 std::unique_ptr<Connector> postgres_connector(const std::string& url) {
-    return std::make_unique<PostgresConnector>(url);
+    return std::make_unique<PostgresConnector>(url, false);
+}
+
+std::unique_ptr<Connector> postgres_node_connector(const std::string& url) {
+    return std::make_unique<PostgresConnector>(url, true);
 }
 
 std::unique_ptr<Store> open_postgres(const std::string& url) {
-    return std::make_unique<SqlStore>(postgres_connector(url));
+    return std::make_unique<SqlStore>(postgres_node_connector(url));
 }
 
 }  // namespace wharf::storage

@@ -23,13 +23,21 @@ TEST_P(StoreTest, a_game_moves_all_its_ratings_once) {
     finished.rated = true;
     ASSERT_EQ(code(AddTable{finished}), Code::done);
     EXPECT_THAT(ids(store_->unrated_tables()), ElementsAre("t"));
-    const Rate moves = rate("t", {{"b", 0, 2, 23.25, 8.0 / 3}, {"a", 0, 1, 27.1, 7.9}});
+    EXPECT_FALSE(store_->rated_table("t").is_rated);
+    const Rate moves = rate("t", {{"b", 0, 2, 23.25, 8.0 / 3}, {"a", 0, 1, 27.1, 7.9, "{}"}});
     EXPECT_EQ(code(moves), Code::done);
     EXPECT_EQ(code(moves), Code::already);
     EXPECT_THAT(store_->unrated_tables(), IsEmpty());
     EXPECT_THAT(store_->ratings("b"), ElementsAre(Rating{"b", kTwo, 23.25, 8.0 / 3, 1}));
     EXPECT_THAT(store_->ratings(std::vector<Id>{"c", "a"}, kTwo), ElementsAre(Rating{"a", kTwo, 27.1, 7.9, 1}));
-    EXPECT_THAT(store_->rating_history("a", kTwo), ElementsAre(RatedGame{"t", 50, kTwo, 1, 27.1, 7.9}));
+    EXPECT_THAT(store_->rating_history("a", kTwo), ElementsAre(RatedGame{"t", 50, kTwo, 1, 27.1, 7.9, "{}"}));
+    const RatedTable rated = store_->rated_table("t");
+    EXPECT_TRUE(rated.is_rated);
+    ASSERT_EQ(rated.seats.size(), 2U);
+    EXPECT_EQ(rated.seats[0].user, "a");
+    EXPECT_EQ(rated.seats[0].game.reason, "{}");
+    EXPECT_EQ(rated.seats[1].game.mean, 23.25);
+    EXPECT_FALSE(store_->rated_table("nowhere").is_rated);
     EXPECT_THAT(store_->rating_history("a", {"tortuga", "3"}), IsEmpty());
     EXPECT_EQ(code(rate("nowhere", {})), Code::missing);
 }
@@ -53,7 +61,7 @@ TEST_P(StoreTest, deleted_people_are_passed_over) {
     EXPECT_THAT(store_->ratings("b"), IsEmpty());
 }
 
-TEST_P(StoreTest, the_best_are_those_that_are_surely_good) {
+TEST_P(StoreTest, the_best_are_those_of_the_highest_estimate_and_enough_games) {
     add_people();
     ASSERT_EQ(codes({AddTable{table("t")}, AddTable{table("u")}}), std::vector<Code>(2, Code::done));
     ASSERT_EQ(code(rate("t", {{"a", 0, 1, 30, 8}, {"b", 0, 2, 25, 2}, {"c", 0, 3, 20, 7}})), Code::done);
@@ -63,9 +71,10 @@ TEST_P(StoreTest, the_best_are_those_that_are_surely_good) {
         for (const Rating& rating : ratings) found.push_back(rating.user);
         return found;
     };
-    EXPECT_THAT(names(store_->best(kTwo, 1)), ElementsAre("b", "a", "c"));
-    EXPECT_THAT(names(store_->best(kTwo, 2)), ElementsAre("b", "a"));
-    EXPECT_THAT(names(store_->best(kTwo, 1, 1)), ElementsAre("b"));
+    EXPECT_THAT(names(store_->best(kTwo, 1, 9)), ElementsAre("a", "b", "c"));
+    EXPECT_THAT(names(store_->best(kTwo, 2, 9)), ElementsAre("a", "b"));
+    EXPECT_THAT(names(store_->best(kTwo, 0, 1)), ElementsAre("c"));
+    EXPECT_THAT(names(store_->best(kTwo, 1, 9, 1)), ElementsAre("a"));
 }
 
 }  // namespace wharf::storage::testing

@@ -32,8 +32,20 @@ struct User {
     Time created = 0;
     Time deleted = 0;
     Role role = Role::person;
+    bool hidden = false;  // does not show whether he is there
 
     friend bool operator==(const User&, const User&) = default;
+};
+
+// What somebody has decided about another: to hear of him, or to have nothing to do with him.
+enum class BondKind : std::uint8_t { follow, block };
+
+struct Bond {
+    Id other{};
+    BondKind kind = BondKind::follow;
+    Time at = 0;
+
+    friend bool operator==(const Bond&, const Bond&) = default;
 };
 
 enum class SessionKind : std::uint8_t { browser, api_token };
@@ -63,6 +75,7 @@ struct TableRow {
     Time changed = 0;
     Time finished = 0;
     Time deadline = 0;          // when somebody's time is up; 0: no clock runs
+    Time paused = 0;            // when a pause ends by itself; 0: it is not paused
     std::int64_t sequence = 0;  // of the log entry this row was written with; 0: of none
     Document setup = "{}";      // what was agreed: options, clocks, levels
     Document seats = "[]";      // who sits where; ids of users rather than names, so that a deletion is one
@@ -101,6 +114,23 @@ struct ChatLine {
     friend bool operator==(const ChatLine&, const ChatLine&) = default;
 };
 
+enum class TournamentStatus : std::uint8_t { open, running, over, cancelled };
+
+// A tournament as lists show it. The truth is its log, as with a table.
+struct TournamentRow {
+    Id id{};
+    TournamentStatus status = TournamentStatus::open;
+    Id host{};
+    Time created = 0;
+    Time starts = 0;  // 0: when its host wants
+    Time changed = 0;
+    std::int64_t sequence = 0;  // of the log entry this row was written with; 0: of none
+    Document setup = "{}";      // what was agreed
+    Document summary = "{}";    // what lists show besides
+
+    friend bool operator==(const TournamentRow&, const TournamentRow&) = default;
+};
+
 // What a rating is of: one game with one class of player counts ("2", "3+"; the caller's word).
 struct RatingKey {
     std::string game{};
@@ -127,8 +157,19 @@ struct RatedGame {
     int rank = 0;  // 1: won
     double mean = 0;
     double deviation = 0;
+    Document reason{};  // the caller's; empty for games that were rated before reasons were kept
 
     friend bool operator==(const RatedGame&, const RatedGame&) = default;
+};
+
+// What a table's game has done to the ratings of those who played it.
+struct RatedTable {
+    struct Seat {
+        Id user{};
+        RatedGame game{};
+    };
+    bool is_rated = false;  // it was looked at, and moved what it could
+    std::vector<Seat> seats{};
 };
 
 // What a user's own decisions cost in a game that is over, as a device of his has judged it.

@@ -1,6 +1,7 @@
 #include "storage/sql_administration.h"
 
 #include "storage/sql_rows.h"
+#include "storage/sql_turns.h"
 
 namespace wharf::storage {
 
@@ -122,6 +123,7 @@ Outcome SqlAdministration::apply(const ResetPassword& write) {
     if (!is_below(target, write.act)) return {Code::forbidden};
     if (target.kind != UserKind::account) return {Code::conflict};
     query("UPDATE users SET password_hash = $2 WHERE id = $1", {id, std::string_view(write.to_hash)});
+    SqlTurns(connection_).forget_devices(id);
     Outcome outcome;
     for (const Row& row : query("DELETE FROM sessions WHERE user_id = $1 RETURNING token_hash", {id}))
         outcome.ended.push_back(bytes_of(row.text(0)));

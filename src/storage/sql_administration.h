@@ -6,14 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "storage/sql.h"
+#include "storage/sql_questions.h"
 #include "storage/writes.h"
 
 namespace wharf::storage {
 
-class SqlAdministration {
+class SqlAdministration : SqlQuestions {
  public:
-    explicit SqlAdministration(Connection& connection) : connection_(connection) {}
+    explicit SqlAdministration(Connection& connection) : SqlQuestions(connection) {}
 
     Outcome apply(const SetRole& write);
     Outcome apply(const SetSanction& write);
@@ -50,14 +50,6 @@ class SqlAdministration {
     // The command line stands above all roles.
     int rank_of(const Act& act);
     bool is_below(const Target& target, const Act& act);
-
-    Rows query(std::string_view sql, std::vector<Param> params) { return connection_.query({sql, std::move(params)}); }
-    bool exists(std::string_view sql, std::vector<Param> params) { return !query(sql, std::move(params)).empty(); }
-    std::int64_t count(std::string_view sql, std::vector<Param> params) {
-        return query(sql, std::move(params)).front().integer(0);
-    }
-
-    Connection& connection_;
 };
 
 }  // namespace wharf::storage

@@ -11,6 +11,7 @@ namespace wharf::storage {
 namespace {
 
 std::int64_t number(UserKind kind) { return static_cast<std::int64_t>(kind); }
+std::int64_t number(LetterKind kind) { return static_cast<std::int64_t>(kind); }
 std::int64_t number(SessionKind kind) { return static_cast<std::int64_t>(kind); }
 
 }  // namespace
@@ -48,7 +49,9 @@ void SqlPeople::forget_guest(std::string_view user) {
         return;
     query("DELETE FROM mutes WHERE user_id = $1", {user});
     query("DELETE FROM mutes WHERE other_id = $1", {user});
+    query("DELETE FROM bonds WHERE user_id = $1 OR other_id = $1", {user});
     query("DELETE FROM places WHERE user_id = $1", {user});
+    turns_.forget(user);
     query("DELETE FROM users WHERE id = $1", {user});
 }
 
@@ -84,6 +87,8 @@ Outcome SqlPeople::apply(const MakeAccount& write) {
     query("UPDATE users SET name = $2, name_key = $3, skeleton = $4, kind = $5, password_hash = $6 WHERE id = $1",
           {id, std::string_view(write.name), std::string_view(key), std::string_view(skeleton),
            number(UserKind::account), std::string_view(write.password_hash)});
+    // A device that somebody else has put there hears nothing of the account.
+    query("DELETE FROM ways WHERE user_id = $1", {id});
     return end("user_id = $1", {id});
 }
 
@@ -93,7 +98,19 @@ Outcome SqlPeople::apply(const SetPassword& write) {
     if (!held.is_there) return {Code::missing};
     if (held.password_hash != write.from_hash) return {Code::conflict};
     query("UPDATE users SET password_hash = $2 WHERE id = $1", {id, std::string_view(write.to_hash)});
+    query("DELETE FROM letters WHERE user_id = $1 AND kind = $2", {id, number(LetterKind::recovery)});
+    turns_.forget_devices(id);
     return end("user_id = $1", {id});
+}
+
+Outcome SqlPeople::apply(const RecoverPassword& write) {
+    const std::string hash = hexadecimal(write.token_hash);
+    const Rows used =
+        query("DELETE FROM letters WHERE token_hash = $1 AND kind = $2 AND expires > $3 RETURNING user_id",
+              {std::string_view(hash), number(LetterKind::recovery), write.at});
+    if (used.empty()) return {Code::missing};
+    const std::string id = used.front().text(0);
+    return apply(SetPassword{id, hold(id).password_hash, write.to_hash});
 }
 
 Outcome SqlPeople::apply(const DeleteUser& write) {
@@ -108,7 +125,8 @@ Outcome SqlPeople::apply(const DeleteUser& write) {
         return {Code::last};
     }
     query(
-        "UPDATE users SET name = '', name_key = NULL, skeleton = NULL, password_hash = '', role = 0, deleted = $2"
+        "UPDATE users SET name = '', name_key = NULL, skeleton = NULL, password_hash = '', role = 0, hidden = 0, "
+        "deleted = $2"
         " WHERE id = $1",
         {id, std::max<Time>(write.at, 1)});
     query("UPDATE chat SET line = '', removed = 1 WHERE user_id = $1", {id});
@@ -117,10 +135,12 @@ Outcome SqlPeople::apply(const DeleteUser& write) {
     query("UPDATE reports SET said = '' WHERE user_id = $1", {id});
     query("DELETE FROM mutes WHERE user_id = $1", {id});
     query("DELETE FROM mutes WHERE other_id = $1", {id});
+    query("DELETE FROM bonds WHERE user_id = $1 OR other_id = $1", {id});
     query("DELETE FROM places WHERE user_id = $1", {id});
     query("DELETE FROM ratings WHERE user_id = $1", {id});
     query("DELETE FROM rated_games WHERE user_id = $1", {id});
     query("DELETE FROM judged WHERE user_id = $1", {id});
+    turns_.forget(id);
     if (write.act) administration_.note(*write.act, {.action = actions::kDelete, .user = write.user});
     Outcome outcome = end("user_id = $1", {id});
     outcome.number = count("SELECT COUNT(*) FROM people WHERE user_id = $1", {id});
@@ -185,13 +205,14 @@ Outcome SqlPeople::apply(const DeleteSession& write) {
 
 Outcome SqlPeople::apply(const DeleteSessions& write) {
     hold(write.user);  // a session that is being added ends too
+    turns_.forget_devices(write.user);
     return end("user_id = $1 AND (kind = 0 OR $2 = 1)",
                {std::string_view(write.user), std::int64_t{write.api_tokens ? 1 : 0}});
 }
 
 Outcome SqlPeople::apply(const ForgetExpired& write) { return end("expires > 0 AND expires <= $1", {write.now}); }
 
-// --- mutes and places -----------------------------------------------------------------------------------------------
+// --- mutes, bonds and places ----------------------------------------------------------------------------------------
 
 Outcome SqlPeople::apply(const Mute& write) {
     const std::string_view user = write.user;
@@ -207,6 +228,35 @@ Outcome SqlPeople::apply(const Mute& write) {
 Outcome SqlPeople::apply(const Unmute& write) {
     query("DELETE FROM mutes WHERE user_id = $1 AND other_id = $2",
           {std::string_view(write.user), std::string_view(write.other)});
+    return {};
+}
+
+Outcome SqlPeople::apply(const AddBond& write) {
+    const std::string_view user = write.user;
+    const std::string_view other = write.bond.other;
+    const auto kind = static_cast<std::int64_t>(write.bond.kind);
+    if (user == other || !hold(user).is_there || !exists("SELECT 1 FROM users WHERE id = $1 AND deleted = 0", {other}))
+        return {Code::missing};
+    if (exists("SELECT 1 FROM bonds WHERE user_id = $1 AND kind = $2 AND other_id = $3", {user, kind, other}))
+        return {};
+    if (count("SELECT COUNT(*) FROM bonds WHERE user_id = $1 AND kind = $2", {user, kind}) >= write.most)
+        return {Code::too_many};
+    query("INSERT INTO bonds (user_id, other_id, kind, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+          {user, other, kind, write.bond.at});
+    if (write.bond.kind == BondKind::block) apply(EndBond{write.user, write.bond.other, BondKind::follow});
+    return {};
+}
+
+Outcome SqlPeople::apply(const EndBond& write) {
+    query("DELETE FROM bonds WHERE user_id = $1 AND kind = $2 AND other_id = $3",
+          {std::string_view(write.user), static_cast<std::int64_t>(write.kind), std::string_view(write.other)});
+    return {};
+}
+
+Outcome SqlPeople::apply(const SetHidden& write) {
+    if (!hold(write.user).is_there) return {Code::missing};
+    query("UPDATE users SET hidden = $2 WHERE id = $1",
+          {std::string_view(write.user), std::int64_t{write.hidden ? 1 : 0}});
     return {};
 }
 

@@ -1,24 +1,27 @@
-// Writes about people as SQL: users, sessions, mutes, places, judged games. Every one changes only what it means to
-// change, and says what it was computed from; within a transaction that somebody else has begun and will end.
+// Writes about people as SQL: users, sessions, mutes, bonds, places, judged games. Every one changes only what it means
+// to change, and says what it was computed from; within a transaction that somebody else has begun and will end.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "storage/sql.h"
 #include "storage/sql_administration.h"
+#include "storage/sql_questions.h"
+#include "storage/sql_turns.h"
 #include "storage/writes.h"
 
 namespace wharf::storage {
 
-class SqlPeople {
+class SqlPeople : SqlQuestions {
  public:
-    explicit SqlPeople(Connection& connection) : connection_(connection), administration_(connection) {}
+    explicit SqlPeople(Connection& connection)
+        : SqlQuestions(connection), administration_(connection), turns_(connection) {}
 
     Outcome apply(const AddUser& write);
     Outcome apply(const MakeAccount& write);
     Outcome apply(const SetPassword& write);
+    Outcome apply(const RecoverPassword& write);
     Outcome apply(const DeleteUser& write);
     Outcome apply(const AddSession& write);
     Outcome apply(const AddToken& write);
@@ -27,6 +30,9 @@ class SqlPeople {
     Outcome apply(const ForgetExpired& write);
     Outcome apply(const Mute& write);
     Outcome apply(const Unmute& write);
+    Outcome apply(const AddBond& write);
+    Outcome apply(const EndBond& write);
+    Outcome apply(const SetHidden& write);
     Outcome apply(const SeeAt& write);
     Outcome apply(const KeepJudged& write);
     Outcome apply(const ForgetGuests& write);
@@ -46,14 +52,8 @@ class SqlPeople {
     // A guest without a session can never come back: if no table knows him, nothing of him stays.
     void forget_guest(std::string_view user);
 
-    Rows query(std::string_view sql, std::vector<Param> params) { return connection_.query({sql, std::move(params)}); }
-    bool exists(std::string_view sql, std::vector<Param> params) { return !query(sql, std::move(params)).empty(); }
-    std::int64_t count(std::string_view sql, std::vector<Param> params) {
-        return query(sql, std::move(params)).front().integer(0);
-    }
-
-    Connection& connection_;
     SqlAdministration administration_;
+    SqlTurns turns_;
 };
 
 }  // namespace wharf::storage

@@ -9,7 +9,8 @@ User user_of(const Row& row, std::size_t first) {
             .password_hash = row.text(first + 3),
             .created = row.integer(first + 4),
             .deleted = row.integer(first + 5),
-            .role = static_cast<Role>(row.integer(first + 6))};
+            .role = static_cast<Role>(row.integer(first + 6)),
+            .hidden = row.flag(first + 7)};
 }
 
 Session session_of(const Row& row, std::size_t first) {
@@ -22,28 +23,22 @@ Session session_of(const Row& row, std::size_t first) {
 }
 
 TableRow table_of(const Row& row) {
-    TableRow table{.id = row.text(0),
-                   .game = row.text(1),
-                   .players = static_cast<int>(row.integer(2)),
-                   .status = static_cast<TableStatus>(row.integer(3)),
-                   .listed = row.flag(4),
-                   .rated = row.flag(5),
-                   .created = row.integer(6),
-                   .changed = row.integer(7),
-                   .finished = row.integer(8),
-                   .deadline = row.integer(9),
-                   .sequence = row.integer(10),
-                   .setup = row.text(11),
-                   .seats = row.text(12),
-                   .result = row.text(13),
-                   .people = {}};
-    const std::string people = row.text(14);
-    for (std::size_t begin = 0; begin < people.size();) {
-        const std::size_t end = std::min(people.find(' ', begin), people.size());
-        table.people.push_back(people.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return table;
+    return {.id = row.text(0),
+            .game = row.text(1),
+            .players = static_cast<int>(row.integer(2)),
+            .status = static_cast<TableStatus>(row.integer(3)),
+            .listed = row.flag(4),
+            .rated = row.flag(5),
+            .created = row.integer(6),
+            .changed = row.integer(7),
+            .finished = row.integer(8),
+            .deadline = row.integer(9),
+            .paused = row.integer(10),
+            .sequence = row.integer(11),
+            .setup = row.text(12),
+            .seats = row.text(13),
+            .result = row.text(14),
+            .people = ids_in(row.text(15))};
 }
 
 std::string hexadecimal(std::string_view bytes) {
@@ -76,6 +71,16 @@ std::string joined(const std::vector<Id>& ids) {
         text += id;
     }
     return text;
+}
+
+std::vector<Id> ids_in(std::string_view text) {
+    std::vector<Id> ids;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        ids.emplace_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return ids;
 }
 
 }  // namespace wharf::storage

@@ -11,12 +11,14 @@
 
 namespace wharf::storage {
 
-inline constexpr const char* kUserColumns = "u.id, u.name, u.kind, u.password_hash, u.created, u.deleted, u.role";
-inline constexpr std::size_t kUserColumnCount = 7;
+inline constexpr const char* kUserColumns =
+    "u.id, u.name, u.kind, u.password_hash, u.created, u.deleted, u.role, "
+    "u.hidden";
+inline constexpr std::size_t kUserColumnCount = 8;
 inline constexpr const char* kSessionColumns = "s.token_hash, s.kind, s.user_id, s.label, s.created, s.expires";
 inline constexpr const char* kTableColumns =
-    "t.id, t.game, t.players, t.status, t.listed, t.rated, t.created, t.changed, t.finished, t.deadline, t.sequence, "
-    "t.setup, t.seats, t.result, t.people";
+    "t.id, t.game, t.players, t.status, t.listed, t.rated, t.created, t.changed, t.finished, t.deadline, t.paused, "
+    "t.sequence, t.setup, t.seats, t.result, t.people";
 
 inline constexpr std::size_t kSessionColumnCount = 6;
 
@@ -33,6 +35,8 @@ TableRow table_of(const Row& row);
 std::string hexadecimal(std::string_view bytes);
 std::string bytes_of(std::string_view hexadecimal);
 
+// Ids as one text, and back.
 std::string joined(const std::vector<Id>& ids);
+std::vector<Id> ids_in(std::string_view text);
 
 }  // namespace wharf::storage

@@ -138,6 +138,27 @@ std::vector<Id> SqlStore::muted_by(std::string_view user) {
     return found;
 }
 
+std::vector<Bond> SqlStore::bonds(std::string_view user) {
+    std::vector<Bond> found;
+    for (const Row& row :
+         read("SELECT other_id, kind, at FROM bonds WHERE user_id = $1 ORDER BY at DESC, other_id LIMIT $2",
+              {user, bounded(kMostRows)}))
+        found.push_back({row.text(0), static_cast<BondKind>(row.integer(1)), row.integer(2)});
+    return found;
+}
+
+std::vector<Id> SqlStore::bound_to(std::string_view other, BondKind kind, std::span<const Id> users) {
+    std::vector<Statement> statements;
+    for (const Id& user : users)
+        statements.push_back({"SELECT 1 FROM bonds WHERE user_id = $1 AND kind = $2 AND other_id = $3",
+                              {std::string_view(user), static_cast<std::int64_t>(kind), other}});
+    std::vector<Id> found;
+    const std::vector<Rows> answers = read_all(statements);
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        if (!answers[i].empty()) found.push_back(users[i]);
+    return found;
+}
+
 std::vector<std::string> SqlStore::places_of(std::string_view user) {
     std::vector<std::string> found;
     for (const Row& row : read("SELECT place FROM places WHERE user_id = $1 ORDER BY at DESC, place LIMIT $2",
@@ -168,6 +189,18 @@ std::vector<TableRow> SqlStore::read_tables(const std::string& condition, std::v
 std::optional<TableRow> SqlStore::table(std::string_view id) {
     std::vector<TableRow> found = read_tables("tables t WHERE id = $1", {id});
     return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+}
+
+std::vector<TableRow> SqlStore::tables(std::span<const Id> ids) {
+    const std::string sql = std::string("SELECT ") + kTableColumns + " FROM tables t WHERE id = $1";
+    std::vector<Statement> statements;
+    statements.reserve(ids.size());
+    for (const Id& id : ids) statements.push_back({sql, {std::string_view(id)}});
+    std::vector<TableRow> found;
+    if (statements.empty()) return found;
+    for (const Rows& rows : read_all(statements))
+        if (!rows.empty()) found.push_back(table_of(rows.front()));
+    return found;
 }
 
 std::vector<LogEntry> SqlStore::log(std::string_view table, std::int64_t after, int limit) {
@@ -241,6 +274,23 @@ std::vector<TableRow> SqlStore::finished_games(const GameFilter& filter, const P
     return read_tables(condition + " ORDER BY finished DESC, id DESC LIMIT $3", std::move(params));
 }
 
+std::vector<std::pair<std::string, Time>> SqlStore::first_finished() {
+    std::vector<std::pair<std::string, Time>> found;
+    for (const Row& row :
+         read("SELECT game, MIN(finished) FROM tables WHERE status = 2 AND listed = 1 GROUP BY game ORDER BY game", {}))
+        found.emplace_back(row.text(0), row.integer(1));
+    return found;
+}
+
+std::int64_t SqlStore::count_finished(std::string_view game, Time from, Time until) {
+    return read(
+               "SELECT COUNT(*) FROM tables WHERE status = 2 AND listed = 1 AND game = $1 AND finished >= $2"
+               " AND finished <= $3",
+               {game, from, until})
+        .front()
+        .integer(0);
+}
+
 std::vector<TableRow> SqlStore::running_tables(std::string_view after_id, int limit) {
     return read_tables("tables t WHERE status < 2 AND id > $1 ORDER BY id LIMIT $2", {after_id, bounded(limit)});
 }
@@ -300,28 +350,46 @@ std::vector<Rating> SqlStore::ratings(std::span<const Id> users, const RatingKey
     return found;
 }
 
-std::vector<Rating> SqlStore::best(const RatingKey& key, int least_games, int limit) {
+std::vector<Rating> SqlStore::best(const RatingKey& key, int least_games, int most_games, int limit) {
     std::vector<Rating> found;
-    for (const Row& row :
-         read(std::string(kRatingColumns) + "game = $1 AND players = $2 AND games >= $3"
-                                            " ORDER BY (mean - 3 * deviation) DESC, user_id LIMIT $4",
-              {std::string_view(key.game), std::string_view(key.players), std::int64_t{least_games}, bounded(limit)}))
+    for (const Row& row : read(std::string(kRatingColumns) + "game = $1 AND players = $2 AND games BETWEEN $3 AND $4"
+                                                             " ORDER BY mean DESC, user_id LIMIT $5",
+                               {std::string_view(key.game), std::string_view(key.players), std::int64_t{least_games},
+                                std::int64_t{most_games}, bounded(limit)}))
         found.push_back(rating_of(row));
     return found;
 }
 
+namespace {
+
+constexpr const char* kRatedGameColumns =
+    "SELECT table_id, at, game, players, place, mean, deviation, reason, user_id FROM rated_games WHERE ";
+
+RatedGame rated_game_of(const Row& row) {
+    return {row.text(0), row.integer(1), {row.text(2), row.text(3)}, static_cast<int>(row.integer(4)), row.real(5),
+            row.real(6), row.text(7)};
+}
+
+}  // namespace
+
 std::vector<RatedGame> SqlStore::rating_history(std::string_view user, const RatingKey& key, int limit) {
     std::vector<RatedGame> found;
-    for (const Row& row : read("SELECT table_id, at, game, players, place, mean, deviation FROM rated_games"
-                               " WHERE user_id = $1 AND game = $2 AND players = $3 ORDER BY at DESC, table_id LIMIT $4",
+    for (const Row& row : read(std::string(kRatedGameColumns) +
+                                   "user_id = $1 AND game = $2 AND players = $3 ORDER BY at DESC, table_id LIMIT $4",
                                {user, std::string_view(key.game), std::string_view(key.players), bounded(limit)}))
-        found.push_back({row.text(0),
-                         row.integer(1),
-                         {row.text(2), row.text(3)},
-                         static_cast<int>(row.integer(4)),
-                         row.real(5),
-                         row.real(6)});
+        found.push_back(rated_game_of(row));
     return found;
+}
+
+RatedTable SqlStore::rated_table(std::string_view table) {
+    const std::string games = std::string(kRatedGameColumns) + "table_id = $1 ORDER BY user_id";
+    const std::vector<Statement> statements{{"SELECT ratings_moved FROM tables WHERE id = $1", {table}},
+                                            {games, {table}}};
+    const std::vector<Rows> found = read_all(statements);
+    RatedTable rated;
+    rated.is_rated = !found[0].empty() && found[0].front().flag(0);
+    for (const Row& row : found[1]) rated.seats.push_back({row.text(8), rated_game_of(row)});
+    return rated;
 }
 
 }  // namespace wharf::storage

@@ -51,6 +51,12 @@ std::vector<Outcome> SqlWriter::write(std::span<const Write> writes) {
                     return people_.apply(write);
                 else if constexpr (requires { administration_.apply(write); })
                     return administration_.apply(write);
+                else if constexpr (requires { turns_.apply(write); })
+                    return turns_.apply(write);
+                else if constexpr (requires { plans_.apply(write); })
+                    return plans_.apply(write);
+                else if constexpr (requires { tournaments_.apply(write); })
+                    return tournaments_.apply(write);
                 else
                     return apply(write);
             },
@@ -78,6 +84,8 @@ void SqlWriter::append_all(std::vector<Pending>& appends) {
                 pending.outcome->code = Code::conflict;
             else if (!now.empty() && now.back().append->table == pending.append->table)
                 later.push_back(pending);
+            else if (pending.append->plan && !plans_.follows(*pending.append->plan))
+                refuse(pending, Code::conflict);
             else
                 now.push_back(pending);
         }
@@ -93,10 +101,8 @@ void SqlWriter::append_all(std::vector<Pending>& appends) {
         for (std::size_t i = 0; i < now.size(); ++i) {
             const Append& append = *now[i].append;
             if (!appended[i]) {
-                refused_.insert(append.table);
-                now[i].outcome->code =
-                    exists(kTable, {std::string_view(append.table)}) ? Code::conflict : Code::missing;
-            } else if (append.row || append.snapshot) {
+                refuse(now[i], exists(kTable, {std::string_view(append.table)}) ? Code::conflict : Code::missing);
+            } else if (append.row || append.snapshot || append.turns || append.plan) {
                 people.push_back(append.row ? joined(append.row->people) : "");
                 add_riders(append, people.back(), statements);
             }
@@ -106,20 +112,28 @@ void SqlWriter::append_all(std::vector<Pending>& appends) {
     }
 }
 
+// What was to follow it at its table is refused with it.
+void SqlWriter::refuse(const Pending& pending, Code code) {
+    refused_.insert(pending.append->table);
+    pending.outcome->code = code;
+}
+
 void SqlWriter::add_riders(const Append& append, const std::string& people, std::vector<Statement>& statements) {
     const std::string_view id = append.table;
     if (append.row) {
         const TableRow& row = *append.row;
         statements.push_back(
             {"UPDATE tables SET status = $2, listed = $3, rated = $4, changed = $5, finished = $6,"
-             " deadline = $7, sequence = $8, setup = $9, seats = $10, result = $11, people = $12"
+             " deadline = $7, sequence = $8, setup = $9, seats = $10, result = $11, people = $12, paused = $13"
              " WHERE id = $1",
              {id, number(row.status), number(row.listed), number(row.rated), row.changed, row.finished, row.deadline,
               append.entry.sequence, std::string_view(row.setup), std::string_view(row.seats),
-              std::string_view(row.result), std::string_view(people)}});
+              std::string_view(row.result), std::string_view(people), row.paused}});
         if (row.status == TableStatus::open) statements.push_back({"DELETE FROM people WHERE table_id = $1", {id}});
         for (const Id& person : row.people) statements.push_back({kAddPerson, {id, std::string_view(person)}});
     }
+    if (append.turns) SqlTurns::add(append, statements);
+    SqlPlans::add(append, statements);
     if (append.snapshot)
         statements.push_back({kPutSnapshot, {id, append.entry.sequence, std::string_view(*append.snapshot)}});
 }
@@ -206,9 +220,10 @@ Outcome SqlWriter::apply(const Rate& write) {
             " games = excluded.games",
             {user, game, players, change->mean, change->deviation, change->games_before + 1});
         query(
-            "INSERT INTO rated_games (user_id, table_id, at, game, players, place, mean, deviation)"
-            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-            {user, table, write.at, game, players, std::int64_t{change->rank}, change->mean, change->deviation});
+            "INSERT INTO rated_games (user_id, table_id, at, game, players, place, mean, deviation, reason)"
+            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+            {user, table, write.at, game, players, std::int64_t{change->rank}, change->mean, change->deviation,
+             std::string_view(change->reason)});
     }
     query("UPDATE tables SET ratings_moved = 1 WHERE id = $1", {table});
     return {};

@@ -6,16 +6,24 @@
 #include <unordered_set>
 #include <vector>
 
-#include "storage/sql.h"
 #include "storage/sql_people.h"
+#include "storage/sql_plans.h"
+#include "storage/sql_questions.h"
+#include "storage/sql_tournaments.h"
+#include "storage/sql_turns.h"
 #include "storage/writes.h"
 
 namespace wharf::storage {
 
-class SqlWriter {
+class SqlWriter : SqlQuestions {
  public:
     explicit SqlWriter(Connection& connection)
-        : connection_(connection), people_(connection), administration_(connection) {}
+        : SqlQuestions(connection),
+          people_(connection),
+          administration_(connection),
+          turns_(connection),
+          plans_(connection),
+          tournaments_(connection) {}
 
     // One outcome per write, in order.
     std::vector<Outcome> write(std::span<const Write> writes);
@@ -28,6 +36,7 @@ class SqlWriter {
 
     // Appends that stand side by side go to the database together.
     void append_all(std::vector<Pending>& appends);
+    void refuse(const Pending& pending, Code code);
     void add_riders(const Append& append, const std::string& people, std::vector<Statement>& statements);
 
     Outcome apply(const Touch& write);
@@ -38,12 +47,11 @@ class SqlWriter {
     Outcome apply(const TakeChore& write);
     Outcome apply(const ForgetTables& write);
 
-    Rows query(std::string_view sql, std::vector<Param> params) { return connection_.query({sql, std::move(params)}); }
-    bool exists(std::string_view sql, std::vector<Param> params) { return !query(sql, std::move(params)).empty(); }
-
-    Connection& connection_;
     SqlPeople people_;
     SqlAdministration administration_;
+    SqlTurns turns_;
+    SqlPlans plans_;
+    SqlTournaments tournaments_;
     std::unordered_set<std::string_view> refused_;  // tables whose appends were refused in this commit
 };
 

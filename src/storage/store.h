@@ -6,9 +6,11 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "storage/records.h"
+#include "storage/turns.h"
 #include "storage/writes.h"
 
 namespace wharf::storage {
@@ -95,6 +97,10 @@ class Store {
     virtual std::vector<User> find_users(const UserFilter& filter, Time now, const Page& page) = 0;
     // Whose words a user does not want to read.
     virtual std::vector<Id> muted_by(std::string_view user) = 0;
+    // Those of both kinds, the newest first.
+    virtual std::vector<Bond> bonds(std::string_view user) = 0;
+    // Of these, those who have such a bond with `other`.
+    virtual std::vector<Id> bound_to(std::string_view other, BondKind kind, std::span<const Id> users) = 0;
     // Where he has proved who he is, seen last first.
     virtual std::vector<std::string> places_of(std::string_view user) = 0;
 
@@ -114,6 +120,9 @@ class Store {
                                                  const After& after) = 0;
     virtual std::vector<TableRow> tables_of(std::string_view user, TableStatus status, const Page& page) = 0;
     virtual std::vector<TableRow> finished_games(const GameFilter& filter, const Page& page) = 0;
+    // Of every game the moment the first listed one ended; and how many did within these moments.
+    virtual std::vector<std::pair<std::string, Time>> first_finished() = 0;
+    virtual std::int64_t count_finished(std::string_view game, Time from, Time until) = 0;
     // Open and playing tables, listed or not, by id: what a node wakes up to. The next page begins after the last id.
     virtual std::vector<TableRow> running_tables(std::string_view after_id, int limit = kMostRows) = 0;
     // All tables that ever were, in the same way.
@@ -125,6 +134,20 @@ class Store {
 
     // Open and playing ones, listed or not, the newest first.
     virtual std::vector<TableRow> unfinished_tables(const Page& page) = 0;
+
+    // In the order asked, without those that do not exist.
+    virtual std::vector<TableRow> tables(std::span<const Id> ids) = 0;
+
+    virtual std::optional<TournamentRow> tournament(std::string_view id) = 0;
+    // Entries with sequence > after, in order.
+    virtual std::vector<LogEntry> tournament_log(std::string_view tournament, std::int64_t after,
+                                                 int limit = kMostRows) = 0;
+    // Open and running ones, the oldest first.
+    virtual std::vector<TournamentRow> unfinished_tournaments(int limit = kMostRows) = 0;
+    // That are over, by `changed`.
+    virtual std::vector<TournamentRow> finished_tournaments(const Page& page) = 0;
+    // That somebody has joined, by `changed`.
+    virtual std::vector<TournamentRow> tournaments_of(std::string_view user, const Page& page) = 0;
 
     // Lines with number > after, in order.
     virtual std::vector<ChatLine> chat(std::string_view table, std::int64_t after, int limit = kMostRows) = 0;
@@ -139,10 +162,13 @@ class Store {
 
     virtual std::vector<Rating> ratings(std::string_view user) = 0;
     virtual std::vector<Rating> ratings(std::span<const Id> users, const RatingKey& key) = 0;
-    // The highest mean - 3 deviations first; those with at least `least_games`.
-    virtual std::vector<Rating> best(const RatingKey& key, int least_games, int limit = 100) = 0;
+    // The highest mean first; those with so many games, both included.
+    virtual std::vector<Rating> best(const RatingKey& key, int least_games, int most_games, int limit = 100) = 0;
     // Newest first.
     virtual std::vector<RatedGame> rating_history(std::string_view user, const RatingKey& key, int limit = 100) = 0;
+
+    // What became of a table's game.
+    virtual RatedTable rated_table(std::string_view table) = 0;
 
     // Entries of the audit log, the newest first: before this number (0: all), about or by this user (empty: all).
     virtual std::vector<AuditEntry> audit(std::int64_t before, std::string_view user, int limit) = 0;
@@ -156,6 +182,25 @@ class Store {
     virtual std::vector<HouseRule> house_rules() = 0;
     virtual std::optional<Report> report(std::string_view id) = 0;
     virtual std::vector<Report> reports(const ReportFilter& filter, const Page& page) = 0;
+
+    // Where somebody is waited for, turn by turn: whose time ends first.
+    virtual std::vector<Turn> turns_of(std::string_view user) = 0;
+    // Who is to be told by `now`, the longest due first; of everybody one turn.
+    virtual std::vector<Turn> due_turns(Time now, int limit = kMostRows) = 0;
+    // What somebody means to play: at one table, and at all; what all mean to at one.
+    virtual std::optional<Plan> plan(std::string_view table, std::string_view user) = 0;
+    virtual std::vector<Plan> plans_of(std::string_view user) = 0;
+    virtual std::vector<Plan> plans_at(std::string_view table) = 0;
+    // Tables where somebody is waited for who has an active plan: it is to be played, or dropped.
+    virtual std::vector<Id> planned_tables(int limit = kMostRows) = 0;
+    virtual std::vector<Way> ways_of(std::string_view user) = 0;
+    // Living users whose mailbox this is, as they have confirmed.
+    virtual std::vector<User> users_at(std::string_view mail, int limit) = 0;
+    virtual std::optional<QuietHours> quiet_hours(std::string_view user) = 0;
+    // Of these users those who do not want to be named where games are given to everybody.
+    virtual std::vector<Id> unnamed(std::span<const Id> users) = 0;
+    virtual std::optional<std::string> secret(std::string_view name) = 0;
+
     virtual Figures figures(Time now, Time since) = 0;
 };
 

@@ -30,6 +30,7 @@ TEST_P(StoreTest, the_row_and_the_snapshot_go_with_the_entry_or_not_at_all) {
     first.row = table("t", {"a", "b"});
     first.row->status = TableStatus::playing;
     first.row->deadline = 5000;
+    first.row->paused = 6000;
     first.snapshot = R"({"at":1})";
     EXPECT_EQ(code(first), Code::done);
     TableRow expected = *first.row;

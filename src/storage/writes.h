@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "storage/administration.h"
+#include "storage/plans.h"
 #include "storage/records.h"
+#include "storage/turns.h"
 
 namespace wharf::storage {
 
@@ -20,7 +22,7 @@ struct AddUser {
     std::optional<std::string> invitation{};  // is used by it
 };
 
-// A guest becomes an account. Whoever had one of the guest's sessions or tokens has none of the account's: all end.
+// A guest becomes an account. Whoever had one of the guest's sessions, tokens, ways has none of the account's: all end.
 // done, with those that ended; name_taken; conflict: is no guest any more; missing: no such living user; no_invitation.
 struct MakeAccount {
     Id user{};
@@ -30,18 +32,18 @@ struct MakeAccount {
     Time at = 0;
 };
 
-// A new password, computed from the old one; all sessions and tokens end. done, with those that ended; conflict: the
-// password is another by now; missing: no such living user.
+// A new password, computed from the old one; all sessions and tokens end, and devices are told nothing any more.
+// done, with those that ended; conflict: the password is another by now; missing: no such living user.
 struct SetPassword {
     Id user{};
     std::string from_hash{};
     std::string to_hash{};
 };
 
-// The name, password, role, sessions, mutes, places, ratings, judged games and what he said go; the row stays for the
-// archive. done, with the sessions that ended and the number of tables that stay; conflict: the password is another by
-// now; missing; last: nobody else looks after the house. By somebody else: forbidden; administrators first lose their
-// role.
+// The name, password, role, sessions, mutes, bonds, places, ratings, judged games, plans and what he said go; the row
+// stays for the archive. done, with the sessions that ended and the number of tables that stay; conflict: the password
+// is another by now; missing; last: nobody else looks after the house. By somebody else: forbidden; administrators
+// first lose their role.
 struct DeleteUser {
     Id user{};
     Time at = 0;
@@ -74,7 +76,8 @@ struct DeleteSession {
     std::string token_hash{};
 };
 
-// Logs out everywhere; API tokens only where asked. Always done, with what ended.
+// Logs out everywhere, and devices are told nothing any more; API tokens only where asked. Always done, with what
+// ended.
 struct DeleteSessions {
     Id user{};
     bool api_tokens = false;
@@ -97,6 +100,27 @@ struct Mute {
 struct Unmute {
     Id user{};
     Id other{};
+};
+
+// Follows or blocks somebody. Who blocks follows no longer. done; missing: no such living user, or it is himself;
+// too_many: he has `most` of that kind.
+struct AddBond {
+    Id user{};
+    Bond bond{};
+    int most = 0;
+};
+
+// Always done.
+struct EndBond {
+    Id user{};
+    Id other{};
+    BondKind kind = BondKind::follow;
+};
+
+// Whether a user shows whether he is there. done; missing.
+struct SetHidden {
+    Id user{};
+    bool hidden = false;
 };
 
 // A user has so many places; the one not seen for longest is forgotten when there is one more.
@@ -127,6 +151,10 @@ struct Append {
     LogEntry entry;
     std::optional<TableRow> row{};       // its id, game, players, created and sequence are not taken from here
     std::optional<Document> snapshot{};  // replaces the older one
+    // Who is waited for from now on, where that changes; `since` and `due` are of those who were not before.
+    std::optional<std::vector<Turn>> turns{};
+    // What is left of the plan that this entry is a step of. Nothing is appended if the plan is another by now.
+    std::optional<Plan> plan{};
 };
 
 // A snapshot apart from an append, e.g. made when a long table was loaded. An older one never replaces a newer one.
@@ -144,6 +172,25 @@ struct AddChat {
     std::string text{};
 };
 
+// --- tournaments ----------------------------------------------------------------------------------------------------
+
+// done; conflict: the id is in use; missing: its host is no living user; too_many: of this host, or in all, there are
+// as many that are not over.
+struct AddTournament {
+    TournamentRow tournament;
+    int most_of_host = 0;
+    int most = 0;
+};
+
+// Appends an entry, and with it the row as it is from now on and who has joined. done; conflict: the sequence is taken,
+// or is not the next one; missing: no such tournament.
+struct AppendTournament {
+    Id tournament{};
+    LogEntry entry;
+    TournamentRow row;  // its id, host, created, setup and sequence are not taken from here
+    std::optional<Id> joined{};
+};
+
 // --- ratings --------------------------------------------------------------------------------------------------------
 
 // All ratings that one finished game moves, or none of them. Every row names the number of games it was computed from:
@@ -157,6 +204,7 @@ struct Rate {
         int rank = 0;
         double mean = 0;
         double deviation = 0;
+        Document reason{};  // why; kept with it
     };
     Id table{};
     Time at = 0;
@@ -171,6 +219,80 @@ struct Rate {
 struct KeepJudged {
     Id user{};
     JudgedGame game{};
+};
+
+// --- turns ----------------------------------------------------------------------------------------------------------
+
+// When somebody is told of a turn is put off, or (0) it was told; with what the turn says of attempts. done: it was due
+// when the caller thought, and is his to tell; already: it is not any more.
+struct PutOffTurn {
+    Turn turn{};
+    Time due = 0;
+};
+
+// A plan as it is from now on. done; conflict: it is not the one whose next revision this is; missing: no such living
+// user, or no such table that is being played.
+struct KeepPlan {
+    Plan plan{};
+};
+
+// done; too_many: the user has `most` of the kind; missing: no such living user, or the session has ended; conflict:
+// the id is in use. What is at the same address goes; a device's also where it was another's.
+struct AddWay {
+    Way way{};
+    int most = 0;
+    std::string by{};  // token hash of the session that adds it; empty: of none
+};
+
+// done; missing.
+struct RemoveWay {
+    Id user{};
+    Id id{};
+};
+
+// Whether somebody was reached; a way that failed `most` times one after the other goes. Always done.
+struct NoteWay {
+    Id id{};
+    bool is_reached = false;
+    int most = 0;
+};
+
+// None: no hours are quiet. done; missing.
+struct SetQuietHours {
+    Id user{};
+    std::optional<QuietHours> hours{};
+};
+
+// done; missing; too_many: `most` of the kind can still be used.
+struct AddLetter {
+    Letter letter{};
+    int most = 0;
+};
+
+// By the link in a letter, once. done; missing: no such letter, or not any more.
+struct ConfirmWay {
+    std::string token_hash{};
+    Time at = 0;
+};
+
+// By the link in a letter, once: a new password, as with SetPassword; letters end too. done, with the sessions that
+// ended; missing.
+struct RecoverPassword {
+    std::string token_hash{};
+    std::string to_hash{};
+    Time at = 0;
+};
+
+// Whether games that are given to everybody leave somebody's name out. done; missing.
+struct SetUnnamed {
+    Id user{};
+    bool on = false;
+};
+
+// What all nodes share and nobody else knows, made once. done; already: there is one.
+struct KeepSecret {
+    std::string name{};
+    std::string value{};
 };
 
 // --- retention ------------------------------------------------------------------------------------------------------
@@ -188,6 +310,14 @@ struct TakeChore {
 // and nothing has happened at since. Always done, with the number of tables.
 struct ForgetTables {
     TableStatus status = TableStatus::abandoned;
+    Time before = 0;
+    int most = 0;
+};
+
+// Tournaments that were called off, or are over, with their logs: those that became so before `before`, at most so many
+// at once. Their games are tables as any. Always done, with the number of tournaments.
+struct ForgetTournaments {
+    TournamentStatus status = TournamentStatus::cancelled;
     Time before = 0;
     int most = 0;
 };
@@ -227,8 +357,8 @@ struct LiftSanction {
     SanctionKind kind = SanctionKind::ban;
 };
 
-// By administrators, to those below; from the command line to everybody. All sessions and tokens end. done, with those
-// that ended; conflict: has no password.
+// By administrators, to those below; from the command line to everybody. As with SetPassword. done, with those that
+// ended; conflict: has no password.
 struct ResetPassword {
     Act act;
     Id user{};
@@ -295,11 +425,13 @@ struct AnswerReport {
     std::string answer{};
 };
 
-using Write =
-    std::variant<AddUser, MakeAccount, SetPassword, DeleteUser, AddSession, AddToken, DeleteSession, DeleteSessions,
-                 ForgetExpired, Mute, Unmute, SeeAt, KeepJudged, Touch, AddTable, Append, PutSnapshot, AddChat, Rate,
-                 SetRole, SetSanction, LiftSanction, ResetPassword, RemoveChat, Announce, EndAnnouncement, SetHouseRule,
-                 AddInvitation, EndInvitation, NoteAct, AddReport, AnswerReport, TakeChore, ForgetTables, ForgetGuests>;
+using Write = std::variant<AddUser, MakeAccount, SetPassword, DeleteUser, AddSession, AddToken, DeleteSession,
+                           DeleteSessions, ForgetExpired, Mute, Unmute, AddBond, EndBond, SetHidden, SeeAt, KeepJudged,
+                           Touch, AddTournament, AppendTournament, AddTable, Append, PutSnapshot, AddChat, Rate,
+                           SetRole, SetSanction, LiftSanction, ResetPassword, RemoveChat, Announce, EndAnnouncement,
+                           SetHouseRule, AddInvitation, EndInvitation, NoteAct, AddReport, AnswerReport, TakeChore,
+                           ForgetTables, ForgetTournaments, ForgetGuests, PutOffTurn, KeepPlan, AddWay, RemoveWay,
+                           NoteWay, SetQuietHours, AddLetter, ConfirmWay, RecoverPassword, SetUnnamed, KeepSecret>;
 
 enum class Code : std::uint8_t {
     done,           // durable

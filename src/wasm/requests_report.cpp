@@ -52,6 +52,7 @@ protocol::DecisionReport decision_of(const match::AnyGame& game, const report::J
             judged.cost,
             judged.margin,
             judged.is_mistake,
+            judged.is_substitutes,
             line_of(game, judged.line)};
 }
 
@@ -139,8 +140,8 @@ Answered<protocol::GameReport> obey(EngineState& state, const protocol::Assemble
     for (const boost::json::object& kept : request.findings)
         if (auto finding = report::read_finding(kept, match.players())) findings.push_back(std::move(*finding));
     if (findings.size() != plan.size() + 1) return text::Problem{"findings", faults::kNoSuchStep()};
-    const report::Report report = report::assemble(match, plan, findings);
-    protocol::GameReport answer{report.is_over, {}, {}, {}};
+    const report::Report report = report::assemble(opened->record, plan, findings);
+    protocol::GameReport answer{report.is_over, report.is_given_up, {}, {}, {}};
     for (const report::SeatReport& seat : report.seats)
         answer.seats.push_back(
             {seat.expected.value(), seat.luck.value(), seat.skill.value(), seat.share.value(), seat.mistakes});

@@ -4,6 +4,7 @@ import json
 import pathlib
 import subprocess
 import sys
+import time
 
 WHARF, RECORD, AT = sys.argv[1], json.loads(pathlib.Path(sys.argv[2]).read_text()), int(sys.argv[3])
 RULES = int(RECORD["rules"])
@@ -106,6 +107,41 @@ for match in (1, 2):
     engine.say(False, type="move?", match=match, told=[], scene=scene, budget={"seconds": 60})
 answers = [engine.hear(), engine.hear()]
 assert [a["match"] for a in answers] == [1, 2] and all(a["move"] for a in answers), answers
+
+# Stop ends an analysis where it is: this one would take hours. Points not yet reached come without moves.
+began = time.monotonic()
+engine.say(type="analyse?", query=3, record=RECORD, at=[AT] * 200, visits=100_000)
+engine.say(False, type="analyse?", query=4, game="tortuga", rules=RULES, players=2, seat=0, scene=scene, visits=100_000)
+time.sleep(0.5)
+for query in (3, 4):
+    engine.say(type="stop", query=query)
+stopped = [engine.hear() for _ in range(201)]
+assert all(p["stopped"] for p in stopped), stopped
+assert stopped[0]["moves"] and not stopped[199]["moves"] and stopped[200]["query"] == 4, stopped
+assert time.monotonic() - began < 60
+
+# It ponders on others' time, and is there at once for whatever else is asked; a move of a long search can be had sooner.
+assert hello["ponder"]
+engine.say(type="option", name="player", value="net:2000000")
+engine.say(type="newgame", match=4, game="tortuga", rules=RULES, players=2, seat=0, options=None, seed=4)
+engine.say(type="option", name="player", value="net:50")
+engine.say(type="newgame", match=5, game="tortuga", rules=RULES, players=2, seat=0, options=None, seed=5)
+for match in (4, 5, 5):
+    engine.say(False, type="ponder", match=match, scene=scene)
+ticks = lambda: sum(map(int, pathlib.Path(f"/proc/{engine.process.pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13]))
+before = ticks()
+while ticks() < before + 20:  # hundredths of a second of processor time, and nobody has asked anything
+    time.sleep(0.05)
+    assert time.monotonic() - began < 120, "it does not ponder"
+engine.say(False, type="move?", match=5, told=[], scene=scene, budget={"seconds": 60})
+answer = engine.hear()
+assert answer["match"] == 5 and answer["move"], answer
+engine.say(False, type="move?", match=4, told=[], scene=scene, budget={"seconds": 60})
+time.sleep(0.2)
+engine.say(type="stop", match=4)
+answer = engine.hear()
+assert answer["match"] == 4 and answer["move"] and time.monotonic() - began < 120, answer
+engine.say(False, type="ponder", match=5, scene=scene)
 
 # What is wrong with one game or query is said, and the rest goes on.
 for message in (dict(type="move?", match=99), dict(type="newgame", match=3, game="chess", rules=1, seat=0), dict(type="move?", match=1, scene={}),

@@ -226,7 +226,8 @@ class Socket:
                 last = int(last) if isinstance(place, list) else last
                 place[last]  # nothing is ever added
                 place[last] = value
-            table["undo_asked"] = message.get("undo_asked")
+            for field in ("undo_asked", "pause_asked", "paused"):
+                table[field] = message.get(field)
         return message
 
     def ask(self, do, **fields):

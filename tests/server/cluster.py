@@ -22,11 +22,15 @@ def free_port():
         return free.getsockname()[1]
 
 
-def wait_until(is_so, what, seconds=AGES):
-    """Waits for what must come, however long; returns after how many seconds it was so."""
-    begin = time.monotonic()
+def wait_until(is_so, what, seconds=AGES, progress=lambda: None):
+    """Waits for what must come, however long, and longer while `progress` changes; returns after how many seconds it was so."""
+    begin = changed = time.monotonic()
+    last = progress()
     while not is_so():
-        assert time.monotonic() < begin + seconds, f"{what}: not after {seconds} s"
+        now = progress()
+        if now != last:
+            last, changed = now, time.monotonic()
+        assert time.monotonic() < changed + seconds, f"{what}: not after {seconds} s{last and f' since {last}' or ''}"
         time.sleep(0.02)
     return time.monotonic() - begin
 

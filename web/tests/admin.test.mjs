@@ -2,19 +2,14 @@
 // closes a table and bans a person; the other browser sees it. WHARF names the program.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { after, before, test } from 'node:test';
-import { DESK, PHONE, end, setOut } from './journey.mjs';
-import { startServer } from './server.mjs';
+import { openHouse } from './house.mjs';
+import { DESK, PHONE, setOut } from './journey.mjs';
 
 const program = process.env.WHARF ?? fileURLToPath(new URL('../../build/release/wharf', import.meta.url));
-const data = mkdtempSync(join(tmpdir(), 'wharf-data-'));
 const LOCALES = ['hu', 'de', 'pl', 'en'];
-let server;
-let url;
+let house;
 let ada;
 let bea;
 
@@ -36,20 +31,14 @@ async function act({ page }, deed, reason) {
 }
 
 before(async () => {
-  ({ server, url } = await startServer(data));
-  ada = await setOut({ address: url, viewport: DESK, preferences: { name: 'Ada' } });
-  bea = await setOut({ address: url, viewport: PHONE, preferences: { name: 'Bea' } });
+  house = await openHouse();
+  ada = await house.visitor('Ada', DESK);
+  bea = await house.visitor('Bea', PHONE);
   await register(ada, 'Ada');
   await register(bea, 'Bea');
-  execFileSync(program, ['admin', '--data', data, 'role', 'Ada', 'administrator', '--reason', 'first']);
+  execFileSync(program, ['admin', '--data', house.data, 'role', 'Ada', 'administrator', '--reason', 'first']);
 });
-after(async () => {
-  await ada?.end();
-  await bea?.end();
-  await end();
-  server?.kill('SIGTERM');
-  rmSync(data, { recursive: true, force: true });
-});
+after(() => house?.close());
 
 test('who has no role sees no way there, and nothing when he goes', async () => {
   await bea.visit('#/admin');
@@ -74,7 +63,7 @@ test('an administrator announces, and the other reads it at once', async () => {
   await bea.page.click('[data-testid=announcement] button');
   await bea.page.waitForSelector('[data-testid=announcement]', { state: 'detached' });
   // Whoever comes reads it too.
-  const late = await setOut({ address: url, viewport: PHONE });
+  const late = await setOut({ address: house.url, viewport: PHONE });
   await late.visit('');
   await late.page.waitForSelector('[data-testid=announcement] >> text=At noon we restart.');
   await late.end();

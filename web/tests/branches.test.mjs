@@ -21,6 +21,19 @@ const noWider = async (page, what) => {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(tooWide <= 0, `${what}: ${tooWide} px too wide`);
 };
+/** What something else lies over at a corner or in the middle, by its words. */
+const covered = (page, selector) =>
+  page.$$eval(selector, (all) => {
+    const EDGE = 6; // within round corners
+    const isCovered = (one) => {
+      const { left, right, top, bottom, width } = one.getBoundingClientRect();
+      const places = [left + EDGE, (left + right) / 2, right - EDGE].flatMap((x) =>
+        [top + EDGE, (top + bottom) / 2, bottom - EDGE].map((y) => document.elementFromPoint(x, y)),
+      );
+      return width > 0 && !places.every((found) => one.contains(found));
+    };
+    return all.filter(isCovered).map(({ textContent }) => textContent.trim());
+  });
 /** Plays whatever is asked until chance waits to be told. */
 async function playToChance(page) {
   for (let n = 0; n < 20; ++n) {
@@ -121,6 +134,25 @@ test('on a phone, without a connection: other moves and other luck, back to the 
   await journey.end();
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [320, 640],
+  [1024, 768],
+])
+  test(`what chance may bring lies under nothing, at ${width} by ${height}`, async () => {
+    const journey = await setOut({ viewport: { width, height }, preferences: { drawer: true } });
+    const { page } = journey;
+    await journey.visit(`#/replay/record/${packed(fixture('tortuga', GAMES.tortuga.few))}?at=0`);
+    await page.click('[data-testid=try]');
+    await page.waitForSelector('[data-testid=draw]');
+    for (const locale of LOCALES) {
+      await journey.prefer({ locale, drawer: true });
+      assert.deepEqual(await covered(page, '.bar .choice, .bar .tools button'), [], locale);
+      await noWider(page, locale);
+    }
+    await journey.end();
+  });
+
 test('a position is set up by hand: refused, mended, played and analysed', async () => {
   const journey = await setOut({ viewport: PHONE, hasTouch: true, preferences: { theme: 'dark' } });
   const { page } = journey;
@@ -130,6 +162,9 @@ test('a position is set up by hand: refused, mended, played and analysed', async
   await page.tap('[data-testid=setUp]');
   await page.waitForSelector('[data-testid=verdict]');
   assert.match(await text(page, 'verdict'), /allow/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  assert.deepEqual(await covered(page, '[data-testid=verdict], .bar button'), []);
+  await page.setViewportSize(PHONE);
   const field = (label) => page.getByLabel(label, { exact: true });
   const open = (label) => page.locator('[data-testid=fields] summary', { hasText: label }).first().click();
   await open('Prices');

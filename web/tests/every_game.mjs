@@ -71,6 +71,7 @@ export function journeysOf(game) {
     await at('^1 of');
     await page.keyboard.press('ArrowRight');
     await at('^2 of');
+    await assertSumAtItsNumber(page);
     await page.keyboard.press('ArrowLeft');
     await at('^1 of');
     await page.waitForURL(/\?at=\d+$/);
@@ -87,6 +88,20 @@ export function journeysOf(game) {
     assert.deepEqual(travel.faults.splice(0), []);
   });
   return travel;
+}
+
+/** What a number of points is made of opens beside that number. */
+async function assertSumAtItsNumber(page) {
+  const number = page.locator('[data-game] button[popovertarget].points:visible').first();
+  await number.click();
+  const sum = page.locator('[popover]:popover-open');
+  await sum.locator('tr.total').waitFor();
+  const [from, to] = [await number.boundingBox(), await sum.boundingBox()];
+  const apart = (near, size) =>
+    Math.max(0, to[near] - from[near] - from[size], from[near] - to[near] - to[size]);
+  assert.ok(apart('x', 'width') <= 12 && apart('y', 'height') <= 12, JSON.stringify([from, to]));
+  await page.keyboard.press('Escape');
+  await sum.waitFor({ state: 'detached' });
 }
 
 /** What is not lit says why, or what it is. */

@@ -59,6 +59,15 @@ async function walk(most) {
     if (!lit() || !isSeen(lit())) complaints.push(`step ${step}: what is lit is not in sight`);
     const tooWide = document.documentElement.scrollWidth - innerWidth;
     if (tooWide > 0) complaints.push(`step ${step}: ${tooWide} px too wide`);
+    // What a board pins lies at the foot of the window, since the voice is at its head, and not over the board.
+    const AIR = 40; // around the board, in pixels
+    const own = [...document.querySelectorAll('[data-game] .own')].find(
+      (area) => getComputedStyle(area).position === 'sticky',
+    );
+    const lies = own?.getBoundingClientRect().bottom ?? innerHeight;
+    const ends = own?.parentElement.getBoundingClientRect().bottom ?? innerHeight;
+    if (lies < Math.min(innerHeight, ends) - AIR)
+      complaints.push(`step ${step}: one's own area is pinned at ${lies} of ${innerHeight}`);
     const button = next();
     if (!button) break;
     if (button.dataset.move) made += 1;

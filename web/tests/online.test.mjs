@@ -1,35 +1,21 @@
 // Two browsers, one server: whole games, with a reload and a server killed on the way. WHARF names the program.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { playByTapping } from './fingers.mjs';
 import { GAMES } from './games.mjs';
-import { DESK, end, setOut } from './journey.mjs';
-import { startServer } from './server.mjs';
+import { openHouse } from './house.mjs';
+import { DESK } from './journey.mjs';
 
-const data = mkdtempSync(join(tmpdir(), 'wharf-data-'));
-let server;
-let url;
+let house;
 let anna;
 let bea;
 
-const start = async (port) => ({ server, url } = await startServer(data, port));
-
 before(async () => {
-  await start();
-  const come = (name, viewport) => setOut({ address: url, viewport, preferences: { name } });
-  anna = await come('Anna', DESK);
-  bea = await come('Bea', { width: 390, height: 780 });
+  house = await openHouse();
+  anna = await house.visitor('Anna', DESK);
+  bea = await house.visitor('Bea', { width: 390, height: 780 });
 });
-after(async () => {
-  await anna?.end();
-  await bea?.end();
-  await end();
-  server?.kill('SIGTERM');
-  rmSync(data, { recursive: true, force: true });
-});
+after(() => house?.close());
 
 /** Anna opens a table for two, Bea finds it in the lobby and sits down. */
 async function meet(game) {
@@ -108,19 +94,24 @@ test('tortuga: chat, a choice taken back, a reload, a server that dies and comes
   await page.keyboard.press('u');
   await anna.myTurn();
 
+  // A name, and no address, on the tab.
+  assert.match(await page.title(), /Tortuga · Wharf$/);
   const before = await anna.prompt();
   await page.reload();
   await anna.myTurn();
   assert.equal(await anna.prompt(), before);
 
-  server.kill('SIGKILL');
+  const bar = () => page.locator('.bar').boundingBox();
+  const barBefore = await bar();
+  house.server.kill('SIGKILL');
   await page.waitForSelector('.lost');
+  assert.deepEqual(await bar(), barBefore, 'what tells of the connection pushes nothing away');
   // What is tried meanwhile is answered with a sentence, and nothing is lost.
   await page.keyboard.press('1');
   if (await page.$('.choices.many')) await page.keyboard.press('1');
   await page.waitForSelector('dialog [data-testid=reason], .notice.trouble');
   await page.keyboard.press('Escape');
-  await start(new URL(url).port);
+  await house.start(new URL(house.url).port);
   await page.waitForSelector('.lost', { state: 'detached' });
   await bea.page.waitForSelector('.lost', { state: 'detached' });
   await anna.myTurn();

@@ -26,6 +26,7 @@ const SCREENS = {
   profile: '#/profile',
   settings: '#/settings',
   login: '#/login',
+  recover: '#/recover',
   learn: '#/learn/tortuga',
   'open record': '#/replay',
   lost: '#/nowhere',

@@ -1,21 +1,12 @@
 // Where am I weak? With an account: its games are judged on one device, and every other device shows the same.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { DESK, end, PHONE, setOut } from './journey.mjs';
-import { startServer } from './server.mjs';
+import { openHouse } from './house.mjs';
+import { DESK, PHONE, setOut } from './journey.mjs';
 
-const data = mkdtempSync(join(tmpdir(), 'wharf-data-'));
-let server;
-let url;
-before(async () => ({ server, url } = await startServer(data)));
-after(async () => {
-  await end();
-  server?.kill('SIGTERM');
-  rmSync(data, { recursive: true, force: true });
-});
+let house;
+before(async () => (house = await openHouse()));
+after(() => house?.close());
 
 const ACCOUNT = ['Wanda', 'correct horse'];
 /** From one judged step to the next, on a machine that does much else, in milliseconds. */
@@ -66,12 +57,14 @@ const against = (level, more = {}) => ({
   ...more,
 });
 
-/** Every table of the screen as it is read, and the points of the chart. */
-const shown = (page) =>
-  page.evaluate(() => ({
+/** Every table of the screen as it is read, and the points of the chart. The first comes with the words of its game. */
+async function shown(page) {
+  await page.waitForFunction(() => document.querySelectorAll('[data-testid=weak] table').length === 4);
+  return page.evaluate(() => ({
     tables: [...document.querySelectorAll('[data-testid=weak] table')].map(({ innerText }) => innerText),
     costs: document.querySelector('[data-testid=weak] figure svg')?.getAttribute('aria-label'),
   }));
+}
 const matches = (page) => page.locator('[data-testid=weak] figure circle').count();
 
 /** Waits as long as steps are judged. */
@@ -86,7 +79,7 @@ async function judged(page, games) {
 }
 
 test('an account’s games are judged once; a second device shows the same without judging', async () => {
-  const desk = await setOut({ address: url, viewport: DESK, preferences: { name: 'Wanda' } });
+  const desk = await house.visitor('Wanda', DESK);
   await enter(desk, 'Make an account');
   await playSome(desk, against('easy'), 9);
   await playSome(
@@ -100,7 +93,6 @@ test('an account’s games are judged once; a second device shows the same witho
   await judged(desk.page, 2);
   const found = await shown(desk.page);
   const [byKind, byPart, byPlayers, byLevel] = found.tables;
-  assert.equal(found.tables.length, 4);
   assert.match(byKind, /Choose the action of this phase[^\n]*\s+\d+\s+\d+\s+[\d.]+ %/);
   assert.match(byPart, /%/);
   assert.match(byPlayers, /2 players\s+2\s+0/);
@@ -114,7 +106,7 @@ test('an account’s games are judged once; a second device shows the same witho
     onServer.every(({ moves }) => moves.length > 0 && moves.every(({ cost }) => Number.isInteger(cost))),
   );
 
-  const phone = await setOut({ address: url, viewport: PHONE, hasTouch: true });
+  const phone = await setOut({ address: house.url, viewport: PHONE, hasTouch: true });
   await enter(phone, 'Sign in');
   // Nothing may be judged here: the engine is asked for no step of a report.
   await phone.page.addInitScript(() => {

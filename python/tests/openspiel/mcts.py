@@ -53,7 +53,10 @@ class SearchNode:
         )
 
     def best_child(self):
-        return max(self.children, key=lambda child: (child.explore_count, child.total_reward))
+        def key(child):
+            return 0 if child.outcome is None else child.outcome[child.player], child.explore_count, child.total_reward
+
+        return max(self.children, key=key)
 
 
 class MCTSBot(pyspiel.Bot):
@@ -106,17 +109,28 @@ class MCTSBot(pyspiel.Bot):
         root = SearchNode(None, state.current_player(), 1)
         for _ in range(self.max_simulations):
             visit_path, working_state = self._apply_tree_policy(root, state)
-            if working_state.is_terminal():
-                returns = working_state.returns()
-                visit_path[-1].outcome = returns
+            solved = working_state.is_terminal()
+            if solved:
+                returns = visit_path[-1].outcome = working_state.returns()
             else:
                 returns = self.evaluator.evaluate(working_state)
             while visit_path:
+                # What chance does counts for whoever decided before it.
+                decider = next(n.player for n in reversed(visit_path) if n.player != pyspiel.PlayerId.CHANCE)
                 node = visit_path.pop()
-                decision_node_id = node.player
-                if node.player == pyspiel.PlayerId.CHANCE:
-                    decision_node_id = next((n.player for n in reversed(visit_path) if n.player >= 0), root.player)
-                if decision_node_id >= 0:
-                    node.total_reward += returns[decision_node_id]
+                node.total_reward += returns[decider]
                 node.explore_count += 1
+                if solved and node.children:
+                    node.outcome = self._solved(node.children)
+                    solved = node.outcome is not None
+            if root.outcome is not None:
+                break
         return root
+
+    def _solved(self, children):
+        """The outcome of a node whose children are known well enough, or None."""
+        player, outcomes = children[0].player, [child.outcome for child in children]
+        if player == pyspiel.PlayerId.CHANCE:
+            return outcomes[0] if all(outcome == outcomes[0] for outcome in outcomes) else None
+        best = max((outcome for outcome in outcomes if outcome is not None), key=lambda outcome: outcome[player])
+        return best if None not in outcomes or best[player] == self.max_utility else None

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -44,6 +45,7 @@ class NatsServer {
     void start(const std::string& port) {
         process_ = fork();
         if (process_ != 0) return;
+        prctl(PR_SET_PDEATHSIG, SIGKILL);  // it does not outlive a test that ends in mid-work
         const int log = open(folder_.file("log").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
         dup2(log, 1);
         dup2(log, 2);

@@ -12,43 +12,79 @@ using text::Ink;
 using text::pad;
 using text::Paint;
 
-constexpr int kCell = 8;    // columns of a hull tile
-constexpr int kLabel = 11;  // columns of what stands left of a line
 constexpr std::uint32_t kAllBits = (1U << kPieces) - 1;
 constexpr int kFrame = 4;  // columns of a box
-constexpr int kTileColumns = 14;
-constexpr int kBonusColumns = 20;
 
 Ink ink_of(int crest) {
     constexpr Ink inks[] = {Ink::yellow, Ink::red, Ink::green, Ink::brown, Ink::cyan};
     return inks[crest];
 }
 
+// Columns are as wide as the widest of their words in this language, and a space.
+struct Columns {
+    int label;  // what stands left of a line
+    int cell;   // a hull tile
+    int tile;
+    int bonus;
+    int blue;
+};
+
+std::string said(const text::Messages& messages, const Paint& paint) {
+    std::string list;
+    for (const text::Message& message : messages) list += (list.empty() ? "" : ", ") + paint.say(message);
+    return list;
+}
+
+Columns columns_of(const Paint& paint) {
+    Columns wide{11, 8, 14, 20, 5};
+    const auto widen = [](int& columns, const std::string& words) {
+        columns = std::max(columns, text::width(words) + 1);
+    };
+    for (const auto* kind :
+         {&says::kDrawSails, &says::kDrawMasts, &says::kDrawHull, &says::kDrawHulls, &says::kDrawGoods,
+          &says::kDrawCargo, &says::kDrawName, &says::kDrawShipyard, &says::kDrawWarehouse, &says::kDrawDelivered})
+        widen(wide.label, paint.say((*kind)()));
+    for (const auto& crest : kCrestWords) widen(wide.cell, paint.word("crest", crest));
+    widen(wide.cell, paint.word("crest", "crown"));
+    for (const auto& good : kGoodWords) widen(wide.cell, paint.word("piece", good));
+    for (const auto& tile : kRealTileWords) widen(wide.tile, "(" + paint.word("action", tile) + ")");
+    for (int space = 0; space < kSpaces; ++space) widen(wide.bonus, said(bonus_messages(space), paint));
+    widen(wide.tile, paint.say(says::kDrawAction()));
+    widen(wide.bonus, paint.say(says::kDrawBonus()));
+    widen(wide.blue, paint.say(says::kDrawBlue()));
+    return wide;
+}
+
 // One row of a ship: `count` filled cells, crests before crowns, empty ones dim.
 std::string rig_row(Ship ship, int all, int crowns, int cells, const Paint& paint) {
+    const int wide = columns_of(paint).cell;
     std::string row;
     for (int i = 0; i < cells; ++i) {
         const bool crown = i >= all - crowns;
         const std::string name = i >= all ? "·" : paint.word("crest", crown ? "crown" : kCrestWords[ship.crest()]);
-        row += i >= all ? paint.dim(pad(name, kCell)) : paint(ink_of(crown ? 0 : ship.crest()), pad(name, kCell));
+        row += i >= all ? paint.dim(pad(name, wide)) : paint(ink_of(crown ? 0 : ship.crest()), pad(name, wide));
     }
     return row;
 }
 
 std::string hull_row(Ship ship, const Paint& paint) {
-    if (ship.is_one_ship()) return paint.bold(pad("<══>", kCell));
+    const int wide = columns_of(paint).cell;
+    if (ship.is_one_ship()) return paint.bold(pad("<══>", wide));
+    std::string end;
+    for (int i = 0; i < wide - 2; ++i) end += "═";
     std::string row;
-    if (ship.has_bow()) row += pad("<══════", kCell);
-    for (int i = 0; i < ship.middles(); ++i) row += pad("=======", kCell);
-    if (ship.has_stern()) row += pad("══════>", kCell);
+    if (ship.has_bow()) row += "<" + end + " ";
+    for (int i = 0; i < ship.middles(); ++i) row += std::string(static_cast<std::size_t>(wide - 1), '=') + " ";
+    if (ship.has_stern()) row += end + "> ";
     return paint.bold(row);
 }
 
 std::string cargo_row(Ship ship, const Paint& paint) {
+    const int wide = columns_of(paint).cell;
     std::string row;
     for (int kind = 0; kind < kGoods; ++kind)
-        for (int i = 0; i < ship.goods(kind); ++i) row += pad(paint.word("piece", kGoodWords[kind]), kCell);
-    for (int i = ship.cargo(); i < ship.size(); ++i) row += paint.dim(pad("·", kCell));
+        for (int i = 0; i < ship.goods(kind); ++i) row += pad(paint.word("piece", kGoodWords[kind]), wide);
+    for (int i = ship.cargo(); i < ship.size(); ++i) row += paint.dim(pad("·", wide));
     return row;
 }
 
@@ -62,7 +98,9 @@ std::string draw_ship(Ship ship, int copies, const Paint& paint) {
     return text + "\n";
 }
 
-std::string labelled(const text::MessageKind& label, const Paint& paint) { return pad(paint.say(label()), kLabel); }
+std::string labelled(const text::MessageKind& label, const Paint& paint) {
+    return pad(paint.say(label()), columns_of(paint).label);
+}
 
 // The ships side by side, in as many rows as needed.
 std::string shipyard(const Board& board, const Paint& paint) {
@@ -73,7 +111,8 @@ std::string shipyard(const Board& board, const Paint& paint) {
          {&says::kDrawSails, &says::kDrawMasts, &says::kDrawHull, &says::kDrawCargo, &says::kDrawName})
         legend += labelled(*kind, paint) + "\n";
     legend += " \n";
-    const int most = paint.columns() - kFrame - kLabel;
+    const Columns columns_wide = columns_of(paint);
+    const int most = paint.columns() - kFrame - columns_wide.label;
     std::string text;
     std::string row = legend;
     int columns = 0;
@@ -81,7 +120,7 @@ std::string shipyard(const Board& board, const Paint& paint) {
         const Ship ship = board.ships[i];
         int copies = 0;
         for (; i < board.ship_count && board.ships[i] == ship; ++i) copies += 1;
-        const int wide = std::max(kCell * ship.size(), static_cast<int>(name_of(ship).size()) + 4);
+        const int wide = std::max(columns_wide.cell * ship.size(), static_cast<int>(name_of(ship).size()) + 4);
         if (columns > 0 && columns + wide > most) {
             text += row;
             row = legend;
@@ -102,7 +141,7 @@ std::string listed(const text::MessageKind& label, const std::vector<std::string
         const std::string item = items[i] + (i + 1 < items.size() ? "," : "");
         if (text::width(line) + text::width(item) > paint.columns() - kFrame) {
             text += line + "\n";
-            line = pad("", kLabel);
+            line = pad("", columns_of(paint).label);
         }
         line += item + " ";
     }
@@ -144,7 +183,7 @@ std::string player(const View& view, int seat, const Paint& paint) {
     lines += paint.say(says::kDrawPassTiles()) + " " + pass_tiles(board, paint) + " · " +
              paint.say(board.extra != 0 ? says::kDrawExtraReady() : says::kDrawExtraUsed()) + "\n";
     lines += listed(says::kDrawWarehouse, counted(board.warehouse, kAllBits, paint), paint);
-    lines += pad("", kLabel) + paint.dim(paint.say(says::kDrawPlaces(board.stored))) + "\n";
+    lines += pad("", columns_of(paint).label) + paint.dim(paint.say(says::kDrawPlaces(board.stored))) + "\n";
     lines += listed(says::kDrawDelivered, delivered(board, paint), paint) + shipyard(board, paint);
     std::string title = paint.seat(seat, paint.say(says::kDrawSeat(seat)));
     if (seat == view.table.start) title += " · " + paint.say(says::kDrawStart());
@@ -152,22 +191,16 @@ std::string player(const View& view, int seat, const Paint& paint) {
     return text::box(title, lines, paint);
 }
 
-std::string said(const text::Messages& messages, const Paint& paint) {
-    std::string list;
-    for (const text::Message& message : messages) list += (list.empty() ? "" : ", ") + paint.say(message);
-    return list;
-}
-
 // One space of the board: what lies there, what it gives, what it costs.
-std::string space_row(const Table& table, int space, const Paint& paint) {
+std::string space_row(const Table& table, int space, const Columns& wide, const Paint& paint) {
     const Tile tile = table.tile_on[space];
     const std::string name = paint.word("action", kTileWords[index_of(tile)]);
     const bool used = ((table.face_down >> space) & 1U) != 0;
     const bool chosen = table.pending > Pending::choose && table.pending != Pending::over && table.space == space;
     std::string row = pad((chosen ? "▶" : " ") + std::to_string(space) + (table.anchor == space ? "⚓" : ""), 5);
-    row += pad(tile == Tile::none ? "–" : used ? "(" + name + ")" : name, kTileColumns);
-    row += pad(said(bonus_messages(space), paint), kBonusColumns);
-    row += pad(std::to_string(blue_workers(table, space)), 5);
+    row += pad(tile == Tile::none ? "–" : used ? "(" + name + ")" : name, wide.tile);
+    row += pad(said(bonus_messages(space), paint), wide.bonus);
+    row += pad(std::to_string(blue_workers(table, space)), wide.blue);
     for (int position = 0; position < kPositions && is_blue(tile); ++position)
         row += (position > 0 ? ", " : "") + paint.say(says::kPrice(offered(tile, position), price_at(space, position)));
     return (used ? paint.dim(row) : chosen ? paint.bold(row) : row) + "\n";
@@ -181,11 +214,12 @@ std::string NauticusText::draw(const View& view, const text::Paint& paint) {
     std::string text = paint.bold("Nauticus") + " · " +
                        paint.say(says::kDrawRound(table.round, rounds_of(table.players))) + " · " +
                        paint.say(says::kDrawPhase(std::min(used + 1, kPhases))) + "\n";
-    std::string spaces = paint.dim(pad("", 5) + pad(paint.say(says::kDrawAction()), kTileColumns) +
-                                   pad(paint.say(says::kDrawBonus()), kBonusColumns) +
-                                   pad(paint.say(says::kDrawBlue()), 5) + paint.say(says::kDrawPrices())) +
+    const Columns wide = columns_of(paint);
+    std::string spaces = paint.dim(pad("", 5) + pad(paint.say(says::kDrawAction()), wide.tile) +
+                                   pad(paint.say(says::kDrawBonus()), wide.bonus) +
+                                   pad(paint.say(says::kDrawBlue()), wide.blue) + paint.say(says::kDrawPrices())) +
                          "\n";
-    for (int space = 0; space < kSpaces; ++space) spaces += space_row(table, space, paint);
+    for (int space = 0; space < kSpaces; ++space) spaces += space_row(table, space, wide, paint);
     text += text::box(paint.say(says::kDrawLegend()), spaces, paint);
     const std::string stock = listed(says::kDrawHulls, counted(table.stock, kHullBits, paint), paint) +
                               listed(says::kDrawMasts, counted(table.stock, kMastBits, paint), paint) +

@@ -283,6 +283,34 @@ TEST(NauticusBoardDrawing, ShowsWheelPricesShipsAndWarehouse) {
         EXPECT_NE(board.find(part), std::string::npos) << part << "\n" << board;
 }
 
+// Words of some languages are longer than the columns were made for.
+TEST(NauticusBoardDrawing, WordsOfNoLanguageRunTogether) {
+    Scene scene;
+    scene.launch(ship_of({bow, stern, wheel_mast, wheel_mast, grain, grain}));
+    scene.offer(Tile::hulls, 3, 3).offer(Tile::masts, 5, 3);
+    scene.state.table.face_down = 0xFF;
+    for (const std::string_view language : language::languages()) {
+        const language::Speaker speaker(language, "nauticus", {"Anna", "Béla"});
+        const std::string board = NauticusText::draw(Nauticus::observe(scene.state, 0), text::Paint(speaker, false));
+        const auto stands_apart = [&](std::string_view words) {
+            const std::string word(words);
+            EXPECT_NE(board.find(word + " "), std::string::npos) << word << "\n" << board;
+            EXPECT_EQ(board.find(word + word), std::string::npos) << word << "\n" << board;
+        };
+        stands_apart(*speaker.find("draw.delivered"));
+        stands_apart(*speaker.find("draw.blue"));
+        stands_apart("(" + std::string(*speaker.find("action.masts")) + ")");
+        stands_apart(*speaker.find("crest.wheel"));
+        stands_apart(*speaker.find("piece.grain"));
+        for (int space = 0; space < kSpaces; ++space) {
+            std::string bonus;
+            for (const text::Message& message : bonus_messages(space))
+                bonus += (bonus.empty() ? "" : ", ") + speaker.say(message);
+            if (!bonus.empty()) stands_apart(bonus);
+        }
+    }
+}
+
 TEST(NauticusHints, SayWhatAMoveCosts) {
     CLAUSES("N4.1 N4.3 N4.4 N5.4 N6.4 N7.1");
     Scene scene;

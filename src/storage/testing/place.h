@@ -5,7 +5,9 @@
 #include <string>
 
 #include "storage/backup.h"
+#include "storage/migrations.h"
 #include "storage/postgres.h"
+#include "storage/postgres_node.h"
 #include "storage/sqlite.h"
 #include "storage/temporary_folder.h"
 #include "storage/testing/postgres_server.h"
@@ -41,10 +43,22 @@ class Place {
         else
             fill_postgres(copy, url_);
     }
+    // As a program with this schema has left it, 5 to 7: Ann, who sits at a table, and what else there is.
+    void fill_older(int schema, const std::string& more) const {
+        const std::unique_ptr<Connection> connection = bare();
+        migrate(*connection, schema);
+        connection->execute(
+            "INSERT INTO users (id, name, name_key, kind, password_hash, created) VALUES ('a', 'Ann', 'ann', 1, 'h', "
+            "1);"
+            "INSERT INTO tables VALUES ('t', 'tortuga', 2, 2, 1, 0, 0, 1, 2, 3, 0, 0, '{}', '[]', 'null', 'a');" +
+            more);
+    }
     // For what no store would do.
     std::unique_ptr<Connection> bare() const {
         return (backend_ == Backend::sqlite ? sqlite_connector(file()) : postgres_connector(url_))->connect();
     }
+    // Of PostgreSQL: as a node has them.
+    std::unique_ptr<Connection> of_node() const { return postgres_node_connector(url_)->connect(); }
 
  private:
     // One server for all tests of the program, started when first needed.

@@ -1,6 +1,6 @@
 // A list of the server that comes in pages, the newest first.
 import { get } from '../online/http';
-import { complain } from '../store/trouble';
+import { complain } from '../store/complain';
 
 const PAGE = 30;
 

@@ -3,27 +3,34 @@ import { Engine, type Analysis, type Hint, type MatchRecord, type Obey } from '.
 import type { Letter, Reply } from './worker';
 
 function inWorker(): Obey {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  let worker: Worker | null = null;
   const waiting = new Map<
     number,
     { resolve: (answer: Record<string, unknown>) => void; reject: (error: Error) => void }
   >();
   let last = 0;
-  const failAll = (message: string) => {
-    for (const { reject } of waiting.values()) reject(new Error(message));
-    waiting.clear();
+  const hire = (): Worker => {
+    const hired = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    hired.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('answer' in data) asked?.resolve(JSON.parse(data.answer) as Record<string, unknown>);
+      else asked?.reject(new Error(data.failure));
+    });
+    // One that could not be loaded never will be: the next request has another.
+    hired.addEventListener('error', (event) => {
+      worker = null;
+      for (const { reject } of waiting.values())
+        reject(new Error(event.message || 'the engine could not be loaded'));
+      waiting.clear();
+    });
+    return hired;
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    const asked = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('answer' in data) asked?.resolve(JSON.parse(data.answer) as Record<string, unknown>);
-    else asked?.reject(new Error(data.failure));
-  });
-  worker.addEventListener('error', (event) => failAll(event.message || 'the engine could not be loaded'));
   return (request) =>
     new Promise((resolve, reject) => {
       const letter: Letter = { id: ++last, request };
       waiting.set(letter.id, { resolve, reject });
+      worker ??= hire();
       worker.postMessage(letter);
     });
 }

@@ -36,3 +36,12 @@ test('where there is no free place a name counts more than the thing', () => {
   const name = box(0, 0, 160, 60);
   expect(meet({ ...beside(WORDS, box(60, 60, 40, 50), [name], table), ...WORDS }, name)).toBe(false);
 });
+
+test('they leave free what can be tapped, where a free place is near', () => {
+  const lit = [box(100, 230, 200, 60)];
+  const thing = box(200, 300);
+  const at = { ...beside(WORDS, thing, [], TABLE, lit), ...WORDS };
+  for (const other of [...lit, thing]) expect(meet(at, other)).toBe(false);
+  const all = [box(0, 50, 400, 600)];
+  expect(beside(WORDS, thing, [], TABLE, all)).toEqual({ left: 145, top: 250 });
+});

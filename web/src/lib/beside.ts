@@ -12,6 +12,8 @@ const EDGE = 4;
 const GAP = 10;
 /** Between the places that are tried. */
 const STEP = 16;
+/** So many pixels farther from its thing, for a square pixel less over what can be tapped. */
+const FOR_LIT = 0.05;
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
@@ -32,13 +34,15 @@ const steps = (least: number, most: number): number[] => [
 
 /**
  * A place for words of this size within the table: above the thing if it can be, else as near as they lie neither on it
- * nor on a name; where there is no such place, over as little of them as possible. A name counts more than the thing.
+ * nor on a name; where there is no such place, over as little of them as possible. A name counts more than the thing, and
+ * what can be tapped (`lit`) is left free where that is not far.
  */
 export function beside(
   { width, height }: { width: number; height: number },
   thing: Box,
   names: readonly Box[],
   table: Box,
+  lit: readonly Box[] = [],
 ): { left: number; top: number } {
   const [least, most] = [table.left + EDGE, table.left + table.width - width - EDGE];
   const [highest, lowest] = [table.top + EDGE, table.top + table.height - height - EDGE];
@@ -49,6 +53,7 @@ export function beside(
   const cost = (box: Box): number =>
     1e6 * names.reduce((sum, name) => sum + overlap(box, name), 0) +
     1e3 * overlap(box, thing) +
+    FOR_LIT * lit.reduce((sum, place) => sum + overlap(box, place), 0) +
     Math.abs(distance(box, thing) - GAP) +
     Math.abs(box.left - middle) / 10 +
     (box.top > thing.top ? GAP : 0);

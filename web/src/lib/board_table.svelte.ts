@@ -2,6 +2,7 @@
 // game's own table says which text a place means.
 import type { BoardProps, LegalMove, Message, Move } from './board';
 import { labelOf } from './move_words';
+import { pointsOf } from './position_text';
 
 export abstract class BoardTable<View, Spot, Kinds = Move> {
   /** Pieces that have just moved. */
@@ -34,7 +35,7 @@ export abstract class BoardTable<View, Spot, Kinds = Move> {
     return this.props().seats[seat]?.name ?? String(seat + 1);
   }
   points(seat: number): number {
-    return (this.scene.scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0);
+    return pointsOf(this.scene, seat);
   }
   isOwn(seat: number): boolean {
     return seat === this.seat;

@@ -17,7 +17,7 @@ export function keepFocus(root: HTMLElement): void {
 const ROOM = 0.55;
 /** Around what is brought into sight, in pixels. */
 const AIR = 16;
-/** How high the action bar is taken to be before it has been measured (`--bar`), in pixels. */
+/** How high the action bar is taken to be before it has been measured (`--bar-below`), in pixels. */
 const BAR = 150;
 
 /**
@@ -38,14 +38,20 @@ export function bringIntoSight(places: readonly Element[], still: boolean): void
   ];
   if (hidden.length < places.length && bottom - top > innerHeight * ROOM) return;
   const behavior = still ? 'instant' : 'smooth';
-  const bar = parseFloat(getComputedStyle(places[0]).getPropertyValue('--bar')) || BAR;
-  if (pageScrolls() && bottom - top <= innerHeight - bar) {
-    scrollBy({ top: top < 0 ? top : Math.max(0, bottom + bar - innerHeight), behavior });
+  const [above, below] = [taken(places[0], '--bar-above', 0), taken(places[0], '--bar-below', BAR)];
+  if (pageScrolls() && bottom - top <= innerHeight - above - below) {
+    scrollBy({ top: top < above ? top - above : Math.max(0, bottom + below - innerHeight), behavior });
     return;
   }
   const off = (n: number): number => Math.abs(middleOf(places[n] as Element).y - (top + bottom) / 2);
   const inner = places.reduce((best, _, n) => (off(n) < off(best) ? n : best), 0);
   places[inner]?.scrollIntoView({ block: 'center', behavior });
+}
+
+/** What the bar takes of the window there, in pixels. */
+function taken(place: Element, side: '--bar-above' | '--bar-below', otherwise: number): number {
+  const measured = parseFloat(getComputedStyle(place).getPropertyValue(side));
+  return Number.isNaN(measured) ? otherwise : measured;
 }
 
 /** What can be done, as far as it is drawn. */

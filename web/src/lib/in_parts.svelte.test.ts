@@ -31,3 +31,35 @@ test('who reads one part is not asked again when others change', () => {
   expect(seen).toEqual([{ corn: 5 }, undefined, { corn: 6 }, 3]);
   stop();
 });
+
+test('what is equal inside a part that has changed stays the same object', () => {
+  let whole = $state.raw({
+    seats: [
+      { marks: 3, tiles: ['y'] },
+      { marks: 5, tiles: [] as string[] },
+    ],
+  });
+  const seen: object[][] = [];
+  const stop = $effect.root(() => {
+    const parts = inParts(() => whole);
+    $effect(() => void seen.push([...parts.seats]));
+  });
+  flushSync();
+  whole = {
+    seats: [
+      { marks: 3, tiles: ['y'] },
+      { marks: 6, tiles: [] },
+    ],
+  };
+  flushSync();
+  whole = { seats: [{ marks: 3, tiles: ['y'] }] as typeof whole.seats };
+  flushSync();
+  expect(seen[1]).toEqual([
+    { marks: 3, tiles: ['y'] },
+    { marks: 6, tiles: [] },
+  ]);
+  expect(seen[2]).toEqual([{ marks: 3, tiles: ['y'] }]);
+  expect(seen[1]?.[0]).toBe(seen[0]?.[0]);
+  expect(seen[2]?.[0]).toBe(seen[0]?.[0]);
+  stop();
+});

@@ -21,6 +21,13 @@ export interface WatchLobby {
   on: boolean;
 }
 
+export interface WatchTournament {
+  do: 'tournament';
+  id?: number;
+  tournament: string;
+  on: boolean;
+}
+
 export interface Join {
   do: 'join';
   id?: number;
@@ -78,6 +85,54 @@ export interface Decline {
   table: string;
 }
 
+export interface Kick {
+  do: 'kick';
+  id?: number;
+  table: string;
+  seat: number;
+}
+
+export interface Cancel {
+  do: 'cancel';
+  id?: number;
+  table: string;
+}
+
+export type Pace = 'live' | 'turns';
+
+export interface Clock {
+  seconds: number;
+  increment: number;
+}
+
+export interface Settings {
+  options?: Record<string, unknown>;
+  pace?: Pace;
+  clock?: Clock;
+  invite_only?: boolean;
+  rated?: boolean;
+  shuffle?: boolean;
+}
+
+export interface Change {
+  do: 'change';
+  id?: number;
+  table: string;
+  settings: Settings;
+}
+
+export interface Pause {
+  do: 'pause';
+  id?: number;
+  table: string;
+}
+
+export interface Resume {
+  do: 'resume';
+  id?: number;
+  table: string;
+}
+
 export interface MakeMove {
   do: 'move';
   id?: number;
@@ -106,10 +161,13 @@ export interface Resign {
   table: string;
 }
 
+export type SeatOrder = 'drawn' | 'rotated' | 'same';
+
 export interface Rematch {
   do: 'rematch';
   id?: number;
   table: string;
+  order?: SeatOrder;
 }
 
 export interface Say {
@@ -123,6 +181,7 @@ export type SocketRequest =
   | Subscribe
   | Unsubscribe
   | WatchLobby
+  | WatchTournament
   | Join
   | Leave
   | Return
@@ -131,6 +190,11 @@ export type SocketRequest =
   | SetComputer
   | Challenge
   | Decline
+  | Kick
+  | Cancel
+  | Change
+  | Pause
+  | Resume
   | MakeMove
   | Undo
   | AnswerUndo
@@ -167,7 +231,7 @@ export interface Welcome {
   me: Me;
 }
 
-export type ToldKind = 'started' | 'move' | 'undo' | 'resigned' | 'timed_out' | 'left' | 'returned' | 'asked_undo' | 'refused_undo';
+export type ToldKind = 'started' | 'move' | 'undo' | 'resigned' | 'timed_out' | 'left' | 'returned' | 'asked_undo' | 'refused_undo' | 'asked_pause' | 'refused_pause' | 'paused' | 'resumed';
 
 export interface Told {
   kind: ToldKind;
@@ -190,13 +254,7 @@ export interface SeatInfo {
   resigned: boolean;
   bot?: boolean;
   challenged?: string;
-}
-
-export type Pace = 'live' | 'turns';
-
-export interface Clock {
-  seconds: number;
-  increment: number;
+  substitute?: Level;
 }
 
 export interface Result {
@@ -209,6 +267,11 @@ export interface ProofInfo {
   numbers: string[];
   order?: number[];
   secret?: string;
+}
+
+export interface TableTournament {
+  id: string;
+  round: number;
 }
 
 export interface TableInfo {
@@ -230,6 +293,7 @@ export interface TableInfo {
   result?: Result;
   proof?: ProofInfo;
   closed?: string;
+  tournament?: TableTournament;
 }
 
 export interface Message {
@@ -280,6 +344,36 @@ export interface TableUpdate {
   changes?: Record<string, unknown>;
   clocks?: ClockInfo[];
   undo_asked?: number;
+  pause_asked?: number;
+  paused?: number;
+}
+
+export interface From {
+  id: string;
+  name: string;
+}
+
+export interface ChallengeInfo {
+  table: string;
+  game: string;
+  players: number;
+  seat: number;
+  from: From;
+  options: Record<string, unknown>;
+  pace: Pace;
+  clock?: Clock;
+  rated: boolean;
+  created: number;
+}
+
+export interface Invited {
+  kind: 'invited';
+  challenge: ChallengeInfo;
+}
+
+export interface InvitationOver {
+  kind: 'invitation_over';
+  table: string;
 }
 
 export interface Presence {
@@ -311,6 +405,133 @@ export interface LobbyUpdate {
   gone: string[];
 }
 
+export type TournamentKind = 'swiss' | 'knock_out' | 'arena';
+
+export type TournamentStatus = 'open' | 'running' | 'over' | 'cancelled';
+
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  kind: TournamentKind;
+  status: TournamentStatus;
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  pace: Pace;
+  clock: Clock;
+  host: string;
+  host_name: string;
+  created: number;
+  changed: number;
+  starts: number;
+  most: number;
+  joined: number;
+  round: number;
+  rounds?: number;
+  minutes?: number;
+  ends?: number;
+  next?: number;
+  pause: number;
+  appear: number;
+  rated: boolean;
+  bots: boolean;
+  duplicate: boolean;
+  fill?: Level;
+  winners?: string[];
+}
+
+export interface StandingInfo {
+  user: string;
+  name: string;
+  bot?: boolean;
+  place: number;
+  points: number;
+  opponents: number;
+  direct: number;
+  wins: number;
+  games: number;
+  byes: number;
+  reached: number;
+  away: boolean;
+  table?: string;
+}
+
+export interface TournamentTable {
+  table: string;
+  round: number;
+  users: string[];
+  names: string[];
+  over: boolean;
+  closed: boolean;
+  ranks?: number[];
+  scores?: number[];
+  points?: number[];
+}
+
+export interface TournamentPage {
+  info: TournamentInfo;
+  standings: StandingInfo[];
+  round: number;
+  tables: TournamentTable[];
+  byes: string[];
+}
+
+export interface TournamentUpdate {
+  kind: 'tournament';
+  page: TournamentPage;
+}
+
+export interface TournamentCall {
+  kind: 'tournament_table';
+  tournament: string;
+  name: string;
+  round: number;
+  table: string;
+  game: string;
+}
+
+export interface TurnsChanged {
+  kind: 'turns';
+}
+
+export interface PlanCondition {
+  seat?: number;
+  move: Record<string, unknown>;
+}
+
+export type PlanOtherwise = 'drop' | 'skip';
+
+export interface PlanStep {
+  move: string;
+  unless?: PlanCondition[];
+  only_if?: PlanCondition[];
+  otherwise?: PlanOtherwise;
+}
+
+export type PlanFailure = 'impossible' | 'taken' | 'missing' | 'undone' | 'moved' | 'replaced';
+
+export interface PlanDropped {
+  why: PlanFailure;
+  step: number;
+  at: number;
+  seat?: number;
+  move?: string;
+}
+
+export interface PlanInfo {
+  steps: PlanStep[];
+  moves: Record<string, unknown>[];
+  next: number;
+  played: number[];
+  dropped?: PlanDropped;
+}
+
+export interface PlanUpdate {
+  kind: 'plan';
+  table: string;
+  plan: PlanInfo;
+}
+
 export interface Done {
   kind: 'done';
   id?: number;
@@ -339,9 +560,15 @@ export type SocketMessage =
   | Announcements
   | Welcome
   | TableUpdate
+  | Invited
+  | InvitationOver
   | Presence
   | Chat
   | LobbyUpdate
+  | TournamentUpdate
+  | TournamentCall
+  | TurnsChanged
+  | PlanUpdate
   | Done
   | Refused
   | Restarting;
@@ -387,13 +614,26 @@ export interface Mute {
   on: boolean;
 }
 
+export interface Regard {
+  user: string;
+  on: boolean;
+}
+
+export interface ShowPresence {
+  on: boolean;
+}
+
 export interface RatingInfo {
   game: string;
   players: string;
   bots: boolean;
   rating: number;
   games: number;
+  doubt: number;
+  provisional: boolean;
 }
+
+export type Whereabouts = 'online' | 'playing' | 'away';
 
 export interface Profile {
   id: string;
@@ -401,6 +641,77 @@ export interface Profile {
   kind: PersonKind;
   created: number;
   ratings: RatingInfo[];
+  presence?: Whereabouts;
+  following?: boolean;
+  blocked?: boolean;
+  friends?: boolean;
+  hidden?: boolean;
+}
+
+export interface Acquaintance {
+  id: string;
+  name: string;
+  kind: PersonKind;
+  presence?: Whereabouts;
+  friends: boolean;
+}
+
+export interface Acquaintances {
+  following: Acquaintance[];
+  blocked: Acquaintance[];
+}
+
+export interface OpponentRating {
+  rating: number;
+  provisional: boolean;
+  level?: string;
+}
+
+export interface RatedGameInfo {
+  table: string;
+  at: number;
+  rank: number;
+  before: number;
+  after: number;
+  doubt: number;
+  games: number;
+  provisional: boolean;
+  expected?: number;
+  got?: number;
+  opponents: OpponentRating[];
+}
+
+export interface Seat {
+  user: string;
+  change: RatedGameInfo;
+}
+
+export interface TableRatings {
+  rated: boolean;
+  seats: Seat[];
+}
+
+export interface OpponentInfo {
+  id: string;
+  name: string;
+  bot: boolean;
+  games: number;
+  won: number;
+  tied: number;
+  lost: number;
+  last: number;
+}
+
+export interface Leader {
+  rank?: number;
+  id: string;
+  name: string;
+  bot?: boolean;
+  level?: string;
+  rating: number;
+  doubt: number;
+  games: number;
+  provisional: boolean;
 }
 
 export interface SeatWish {
@@ -426,6 +737,26 @@ export interface QuickMatch {
   rated?: boolean;
 }
 
+export interface NewTournament {
+  name: string;
+  kind: TournamentKind;
+  game: string;
+  players: number;
+  options?: Record<string, unknown>;
+  pace?: Pace;
+  clock: Clock;
+  starts?: number;
+  rounds?: number;
+  minutes?: number;
+  pause?: number;
+  appear?: number;
+  most?: number;
+  rated?: boolean;
+  bots?: boolean;
+  duplicate?: boolean;
+  fill?: Level;
+}
+
 export interface JudgedMove {
   move: number;
   cost: number;
@@ -447,6 +778,7 @@ export interface House {
   sign_up: SignUp;
   guests: boolean;
   announcements: Announcement[];
+  mail: boolean;
 }
 
 export interface NewReport {
@@ -590,6 +922,103 @@ export interface AuditInfo {
   subject?: string;
   value?: string;
   reason: string;
+}
+
+export type WayKind = 'push' | 'mail' | 'webhook';
+
+export interface WayInfo {
+  id: string;
+  kind: WayKind;
+  address: string;
+  mark?: string;
+  created: number;
+  confirmed: boolean;
+  failures: number;
+  secret?: string;
+}
+
+export interface QuietHours {
+  zone: string;
+  from: number;
+  until: number;
+}
+
+export interface Notices {
+  push_key: string;
+  mail: boolean;
+  ways: WayInfo[];
+  quiet?: QuietHours;
+}
+
+export type Language = 'en' | 'hu' | 'pl' | 'de';
+
+export interface NewPush {
+  endpoint: string;
+  'p256dh': string;
+  auth: string;
+  language: Language;
+}
+
+export interface NewMailbox {
+  address: string;
+  password: string;
+  language: Language;
+}
+
+export interface NewWebhook {
+  url: string;
+}
+
+export interface NewQuietHours {
+  quiet?: QuietHours;
+}
+
+export interface UseLetter {
+  token: string;
+}
+
+export interface AskRecovery {
+  name: string;
+  language: Language;
+}
+
+export interface RecoverPassword {
+  token: string;
+  password: string;
+}
+
+export interface TurnInfo {
+  table: string;
+  game: string;
+  since: number;
+  until: number;
+  with: string[];
+}
+
+export interface NewPlan {
+  steps: PlanStep[];
+  at?: number;
+}
+
+export interface Imagined {
+  at: number;
+  position: Record<string, unknown>;
+}
+
+export interface OpenMonth {
+  game: string;
+  month: string;
+  games: number;
+  url: string;
+}
+
+export interface OpenData {
+  format: string;
+  months: OpenMonth[];
+}
+
+export interface Named {
+  named: boolean;
 }
 
 export interface ListGames {
@@ -961,6 +1390,7 @@ export interface DecisionReport {
   cost: number;
   margin: number;
   mistake: boolean;
+  substitute: boolean;
   line: LineStep[];
 }
 
@@ -975,6 +1405,7 @@ export interface EventReport {
 
 export interface GameReport {
   over: boolean;
+  given_up: boolean;
   seats: SeatReport[];
   events: EventReport[];
   turning_points: number[];

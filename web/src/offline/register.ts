@@ -2,6 +2,13 @@
 
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // Whoever taps a notification is brought to its table.
+  navigator.serviceWorker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ kind?: string; address?: string }>) => {
+      if (data.kind === 'open' && data.address) location.hash = new URL(data.address).hash;
+    },
+  );
   addEventListener('load', () => {
     navigator.serviceWorker
       .register('./service-worker.js')

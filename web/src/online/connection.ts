@@ -21,6 +21,8 @@ export class Connection {
     string,
     { request: () => Request; onrefused: (error: ServerRefusal) => void }
   >();
+  /** Also where nothing is asked: what the server says of itself is to be heard. */
+  private stays = false;
   private last = 0;
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +62,14 @@ export class Connection {
     });
   }
 
+  /** Connects, and again whenever the connection is lost, until it is closed. */
+  stay(): void {
+    this.stays = true;
+    this.connect();
+  }
+
   close(): void {
+    this.stays = false;
     clearTimeout(this.timer);
     this.standing.clear();
     const { socket } = this;
@@ -110,7 +119,7 @@ export class Connection {
     this.onstate(false);
     for (const { reject } of this.waiting.values()) reject(new ServerRefusal(LOST));
     this.waiting.clear();
-    if (this.standing.size === 0) return;
+    if (this.standing.size === 0 && !this.stays) return;
     const pause = PAUSES[Math.min(this.attempts++, PAUSES.length - 1)] ?? 5000;
     this.timer = setTimeout(() => this.connect(), pause);
   }

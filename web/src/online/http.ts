@@ -33,5 +33,5 @@ async function ask<Answer>(method: string, path: string, body?: object): Promise
 
 export const get = <Answer>(path: string): Promise<Answer> => ask('GET', path);
 export const put = <Answer>(path: string, body: object): Promise<Answer> => ask('PUT', path, body);
-export const del = <Answer>(path: string): Promise<Answer> => ask('DELETE', path);
+export const del = <Answer>(path: string, body?: object): Promise<Answer> => ask('DELETE', path, body);
 export const post = <Answer>(path: string, body: object = {}): Promise<Answer> => ask('POST', path, body);

@@ -17,6 +17,7 @@ export type {
   TableInfo,
   TableUpdate,
   Told as OnlineTold,
+  TournamentCall,
 } from '$lib/protocol';
 
 export type Request = { do: string } & Record<string, unknown>;
@@ -25,8 +26,12 @@ export type Request = { do: string } & Record<string, unknown>;
 export interface ListedTable {
   id: string;
   game: string;
+  rated: boolean;
   changed: number;
   finished: number;
-  seats: SeatInfo[];
+  /** Until when at the latest, where the game is paused. */
+  paused?: number;
+  /** `turn`: seen deciding, where it is played turn by turn. */
+  seats: (SeatInfo & { turn?: boolean })[];
   result: Result | null;
 }

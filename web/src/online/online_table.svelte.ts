@@ -18,7 +18,11 @@ import type {
 } from './messages';
 import { forgetNumber, ownNumberFor, rememberCommitment, sawNumbers } from './own_number';
 import { seatName } from './seat_name';
-import { addTold, lateSeats, onlyMoves } from './told';
+import { addNotes, addNumbers, addTold, lateSeats, onlyMoves, type TableNote } from './told';
+
+/** The server sends so many lines at once; more than a few pages nobody reads again. */
+const CHAT_PAGE = 200;
+const MOST_PAGES = 10;
 
 const asRefusal = ({ error, said }: ServerRefusal): Refusal => ({
   code: error.code,
@@ -38,6 +42,22 @@ export class OnlineTable implements TableSource {
   present = $state.raw<boolean[]>([]);
   watchers = $state(0);
   undoAsked = $state<number | null>(null);
+  pauseAsked = $state<number | null>(null);
+  /** When a pause ends by itself, by this page's clock; null: there is none. */
+  paused = $state<number | null>(null);
+  /** What happened besides moves, and after how many of them. */
+  notes = $state.raw<TableNote[]>([]);
+  /** There is a plan for what is asked next. */
+  planned = false;
+  /** By lines of the log their numbers among all that was told. */
+  numbers = $state.raw<number[]>([]);
+  /** The last line that was seen here, also before a reload. */
+  private chatSeen = $state(0);
+  readonly unread: number = $derived.by(
+    () => this.chat.filter(({ number, user }) => number > this.chatSeen && user !== this.me.id).length,
+  );
+  /** The host has sent us away. */
+  kicked = $state(false);
   /** Whether a game is running or over, so that a board can be shown. */
   playing = $state(false);
   /** Why the table cannot be shown. */
@@ -56,6 +76,8 @@ export class OnlineTable implements TableSource {
   private readonly scenes = new Map<number, Scene>();
   /** Seats whose time was up. */
   private late: ReadonlySet<number> = new Set();
+  /** We stand up ourselves. */
+  private leaves = false;
   private readonly stops: (() => void)[];
 
   constructor(
@@ -72,6 +94,31 @@ export class OnlineTable implements TableSource {
         (refused) => (this.failure = trouble(refused)),
       ),
     ];
+    this.chatSeen = seenBefore(id);
+    void this.readChat();
+  }
+
+  /** What was said before we came. */
+  private async readChat(): Promise<void> {
+    const invite = this.invite ? `&invite=${encodeURIComponent(this.invite)}` : '';
+    try {
+      for (let after = 0, page = 0; page < MOST_PAGES; page++) {
+        const { lines } = await get<{ lines: ChatLine[] }>(`tables/${this.id}/chat?after=${after}${invite}`);
+        this.chat = mergeChat(this.chat, lines);
+        after = lines.at(-1)?.number ?? after;
+        if (lines.length < CHAT_PAGE) return;
+      }
+    } catch {
+      // What is said from now on comes all the same.
+    }
+  }
+
+  /** The chat is before somebody's eyes. */
+  seeChat(): void {
+    const last = this.chat.at(-1)?.number ?? 0;
+    if (last <= this.chatSeen) return;
+    this.chatSeen = last;
+    keepSeen(this.id, last);
   }
 
   private subscription(): Request {
@@ -130,7 +177,13 @@ export class OnlineTable implements TableSource {
   /** Anything else at this table: join, leave, start, say, resign, rematch … Rejects with the server's refusal. */
   async do(what: string, fields: Record<string, unknown> = {}): Promise<string | undefined> {
     const invite = what === 'join' && this.invite ? { invite: this.invite } : {};
+    if (what === 'leave') this.leaves = true;
     return this.connection.ask({ do: what, table: this.id, ...invite, ...fields });
+  }
+
+  /** Something at another table that has to do with this one. */
+  ask(what: string, table: string): Promise<string | undefined> {
+    return this.connection.ask({ do: what, table });
   }
 
   close(): void {
@@ -160,17 +213,20 @@ export class OnlineTable implements TableSource {
     }
   }
 
-  private update({ sequence, told, info, scene, changes, clocks, undo_asked }: TableUpdate): void {
+  private update(message: TableUpdate): void {
+    const { sequence, told, info, scene, changes, clocks, undo_asked, pause_asked, paused } = message;
     const begin = sequence - told.length;
     // It goes on from what an earlier subscription of this page was told; what this one asked for is still to come.
     if (begin > this.sequence) return;
-    if (info) this.info = info;
+    if (info) this.take(info);
     this.giveNumber();
     if (clocks) {
       this.clocks = clocks;
       this.clocksAt = Date.now();
     }
     this.undoAsked = undo_asked ?? null;
+    this.pauseAsked = pause_asked ?? null;
+    this.paused = paused === undefined ? null : Date.now() + paused;
     const before = this.state?.scene;
     let now = (scene as unknown as Scene | undefined) ?? before;
     try {
@@ -182,6 +238,13 @@ export class OnlineTable implements TableSource {
     const news = told.slice(Math.max(0, this.sequence - begin));
     this.sequence = sequence;
     this.publish(news, now);
+  }
+
+  private take(info: TableInfo): void {
+    const sat = this.seat !== null && this.info?.status === 'open';
+    this.info = info;
+    if (sat && this.seat === null && info.status === 'open') this.kicked = !this.leaves;
+    this.leaves = false;
   }
 
   /** A change that fits nothing: something was lost on the way, and everything is asked for again. */
@@ -217,6 +280,8 @@ export class OnlineTable implements TableSource {
     const before = this.state;
     const log = addTold(before?.log ?? [], news);
     this.late = lateSeats(this.late, news);
+    this.numbers = addNumbers(before ? this.numbers : [], news, this.sequence - news.length);
+    this.notes = addNotes(this.notes, news, before?.log.length ?? 0);
     const fresh = before && onlyMoves(news) ? log.slice(before.log.length) : [];
     this.scenes.set(log.length, scene);
     this.state = {
@@ -235,7 +300,7 @@ export class OnlineTable implements TableSource {
   }
 
   private seatOf(shown: TableInfo['seats'][number], seat: number): TableSeat {
-    const { kind, level, substituted, resigned } = shown;
+    const { kind, level, substituted, substitute, resigned } = shown;
     const present = this.present[seat];
     return {
       name: seatName(shown) || (level ? `${level[0]?.toUpperCase()}${level.slice(1)}` : `${seat + 1}`),
@@ -243,9 +308,30 @@ export class OnlineTable implements TableSource {
       here: seat === this.seat,
       ...(resigned ? { resigned } : {}),
       ...(this.late.has(seat) ? { timedOut: true } : {}),
-      ...(level ? { level } : {}),
+      ...(substituted && !resigned && !this.late.has(seat) ? { left: true } : {}),
+      ...((level ?? substitute) ? { level: (level ?? substitute)! } : {}),
       ...(kind === 'person' && present !== undefined ? { present } : {}),
     };
+  }
+}
+
+/** By table the last line of its chat that was seen here, the table looked at last first; kept from visit to visit. */
+const SEEN = 'wharf-chat-seen';
+const MOST_SEEN = 200;
+function allSeen(): [string, number][] {
+  try {
+    return JSON.parse(localStorage.getItem(SEEN) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+const seenBefore = (id: string): number => allSeen().find(([table]) => table === id)?.[1] ?? 0;
+function keepSeen(id: string, last: number): void {
+  const others = allSeen().filter(([table]) => table !== id);
+  try {
+    localStorage.setItem(SEEN, JSON.stringify([[id, last], ...others].slice(0, MOST_SEEN)));
+  } catch {
+    // A browser that keeps nothing counts anew the next time.
   }
 }
 

@@ -1,12 +1,15 @@
 // The server this page came from, if there is one: who we are there, the connection, the open tables.
+import type { Deleted } from '$lib/protocol';
 import { settings } from '../store/settings.svelte';
 import { Connection } from './connection';
-import { get, post, ServerRefusal } from './http';
-import type { House, LobbyUpdate, Me, TableInfo } from './messages';
-import { trouble } from '../store/trouble';
+import { del, get, post, ServerRefusal } from './http';
+import type { House, LobbyUpdate, Me, TableInfo, TournamentCall } from './messages';
 
 /** Who is not connected asks so often what is announced, in milliseconds. */
 const HOUSE_EVERY = 60_000;
+
+// Who goes is told nothing on this device any more. Read when it is wanted: the first screen does without.
+const forgetDevice = async () => (await import('../telling/device')).forgetHere();
 
 class Server {
   /** null: not yet known. */
@@ -15,7 +18,9 @@ class Server {
   connected = $state(false);
   tables = $state.raw<TableInfo[]>([]);
   /** Who may come in, and what is said to everybody. */
-  house = $state.raw<House>({ sign_up: 'open', guests: true, announcements: [] });
+  house = $state.raw<House>({ sign_up: 'open', guests: true, announcements: [], mail: false });
+  /** A table of a tournament that waits for us. */
+  call = $state.raw<TournamentCall | null>(null);
   /** Why we may not come in. */
   banned = $state<string | null>(null);
   readonly connection = new Connection((connected) => {
@@ -45,9 +50,22 @@ class Server {
   async register(name: string, password: string, invitation = ''): Promise<void> {
     this.be(await post<Me>('register', { name, password, ...(invitation ? { invitation } : {}) }));
   }
-  async logOut(): Promise<void> {
-    await post('logout');
+  /** Here, or in all browsers. Who has gone is told nothing on this device: it may be another's next. */
+  async logOut(everywhere = false): Promise<void> {
+    await forgetDevice();
+    await post(everywhere ? 'logout-everywhere' : 'logout');
     this.be(null);
+  }
+  async deleteAccount(password: string): Promise<Deleted> {
+    const done = await del<Deleted>('account', { password });
+    await forgetDevice();
+    this.be(null);
+    return done;
+  }
+
+  /** Keeps the connection: a question without a meaning is asked whenever it is made anew. Returns the way to stop. */
+  stay(): () => void {
+    return this.connection.keepAsking('here', () => ({ do: 'unsubscribe', table: '-' }));
   }
 
   /** The lobby, live once we have a session; returns the way to stop. */
@@ -98,6 +116,7 @@ class Server {
     this.connection.listen((message) => {
       if (message.kind === 'announcements')
         this.house = { ...this.house, announcements: message.announcements };
+      if (message.kind === 'tournament_table') this.call = message;
     });
     void this.readHouse();
     setInterval(() => this.connected || document.hidden || void this.readHouse(), HOUSE_EVERY);
@@ -118,9 +137,9 @@ class Server {
     } catch (error) {
       if (!(error instanceof ServerRefusal)) throw error;
       if (error.error.code !== 'banned') return;
-      this.banned = trouble(error);
       this.me = null;
       this.connection.close();
+      this.banned = (await import('../store/trouble')).trouble(error);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTold, lateSeats, onlyMoves } from './told';
+import { addNotes, addNumbers, addTold, lateSeats, onlyMoves } from './told';
 import type { OnlineTold } from './messages';
 
 const move = (seat: number, text: string): OnlineTold => ({ kind: 'move', seat, text });
@@ -20,6 +20,12 @@ test('moves are counted as this observer was told them, and taken back from the 
   ).toEqual([]);
 });
 
+test('lines of the log keep the numbers under which they were told', () => {
+  const numbers = addNumbers([], [{ kind: 'started' }, move(0, 'a'), move(1, 'b')], 0);
+  expect(numbers).toEqual([1, 2]);
+  expect(addNumbers(numbers, [{ kind: 'undo', seat: 1, count: 1 }, move(1, 'c')], 3)).toEqual([1, 4]);
+});
+
 test('only plain moves are shown in motion', () => {
   expect(onlyMoves([move(0, 'a')])).toBe(true);
   expect(onlyMoves([move(0, 'a'), { kind: 'undo', seat: 0, count: 1 }])).toBe(false);
@@ -33,4 +39,19 @@ test('whose time was up is late until he comes back', () => {
   ]);
   expect([...late]).toEqual([1, 2]);
   expect([...lateSeats(late, [{ kind: 'returned', seat: 1 }])]).toEqual([2]);
+});
+
+test('who goes and comes back is noted between the moves', () => {
+  const move = { kind: 'move', seat: 0, text: 'x' } as const;
+  const notes = addNotes([], [move, { kind: 'left', seat: 1 }, move, { kind: 'returned', seat: 1 }], 4);
+  expect(notes).toEqual([
+    { kind: 'left', seat: 1, count: 5 },
+    { kind: 'returned', seat: 1, count: 6 },
+  ]);
+  // What is taken back takes no note along, and leaves none behind its place.
+  expect(addNotes(notes, [{ kind: 'undo', seat: 0, count: 2 }, { kind: 'paused' }], 6)).toEqual([
+    { kind: 'left', seat: 1, count: 4 },
+    { kind: 'returned', seat: 1, count: 4 },
+    { kind: 'paused', seat: null, count: 4 },
+  ]);
 });

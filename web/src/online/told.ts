@@ -14,6 +14,16 @@ export function addTold(log: readonly ToldLine[], news: readonly OnlineTold[]): 
   return lines;
 }
 
+/** By lines of the log the numbers of what was told, which stay when moves are taken back; `first` is that of the news. */
+export function addNumbers(numbers: readonly number[], news: readonly OnlineTold[], first: number): number[] {
+  const list = [...numbers];
+  news.forEach(({ kind, count }, n) => {
+    if (kind === 'undo') list.splice(Math.max(0, list.length - (count ?? 0)));
+    if (kind === 'move') list.push(first + n);
+  });
+  return list;
+}
+
 /** Whether the news only add moves, so that they can be shown in motion. */
 export const onlyMoves = (news: readonly OnlineTold[]): boolean => news.every(({ kind }) => kind === 'move');
 
@@ -26,4 +36,34 @@ export function lateSeats(known: ReadonlySet<number>, news: readonly OnlineTold[
     if (kind === 'returned') late.delete(seat);
   }
   return late;
+}
+
+/** Something that happened besides moves. */
+export interface TableNote {
+  kind: 'resigned' | 'timed_out' | 'left' | 'returned' | 'paused' | 'resumed';
+  seat: number | null;
+  /** After so many moves of the log. */
+  count: number;
+}
+const NOTED: readonly string[] = ['resigned', 'timed_out', 'left', 'returned', 'paused', 'resumed'];
+
+/** Adds what is worth a line of its own; `length` is that of the log before the news. */
+export function addNotes(
+  notes: readonly TableNote[],
+  news: readonly OnlineTold[],
+  length: number,
+): TableNote[] {
+  let count = length;
+  const list = [...notes];
+  for (const { kind, seat, count: undone } of news) {
+    if (kind === 'move') count += 1;
+    if (kind === 'undo') count = Math.max(0, count - (undone ?? 0));
+    if (NOTED.includes(kind))
+      list.push({
+        kind: kind as TableNote['kind'],
+        seat: typeof seat === 'number' ? seat : null,
+        count,
+      });
+  }
+  return list.map((note) => ({ ...note, count: Math.min(note.count, count) }));
 }

@@ -59,10 +59,22 @@ export function screenFor({ path, query }: Route): Shown {
       return a
         ? shown(() => import('./PuzzlesOf.svelte'), key, { game: a })
         : shown(() => import('./Puzzles.svelte'), key);
+    case 'tournaments':
+      return a === 'new'
+        ? shown(() => import('./NewTournament.svelte'), key)
+        : shown(() => import('./Tournaments.svelte'), key);
+    case 'tournament':
+      if (a) return shown(() => import('./Tournament.svelte'), key, { id: a });
+      break;
     case 'weak':
       return shown(() => import('./Weak.svelte'), key);
     case 'profile':
       return shown(() => import('./Profile.svelte'), key);
+    case 'people':
+      if (a) return shown(() => import('./Person.svelte'), key, { name: a });
+      break;
+    case 'leaders':
+      return shown(() => import('./Leaders.svelte'), 'leaders', { game: a ?? null, players: b ?? '2' });
     case 'rules':
       return a
         ? shown(() => import('./Rules.svelte'), `rules/${a}`, { game: a, clause: b ?? null })
@@ -72,6 +84,11 @@ export function screenFor({ path, query }: Route): Shown {
       break;
     case 'login':
       return shown(() => import('./Login.svelte'), key, { invitation: query.get('invitation') });
+    case 'confirm':
+      if (a) return shown(() => import('./Letter.svelte'), key, { what: name, token: a });
+      break;
+    case 'recover':
+      return shown(() => import('./Letter.svelte'), key, { what: name, token: a ?? null });
     case 'admin':
       return shown(() => import('./Admin.svelte'), 'admin', { part: a ?? 'reports', id: b ?? null });
     case 'settings':

@@ -5,13 +5,15 @@ import type { Branch } from '../table/branches';
 import { notices } from './notices.svelte';
 import { settings } from './settings.svelte';
 import { LONGEST_LINK, packRecord } from './share';
-import { complain } from './trouble';
+import { complain } from './complain';
 
 /** With the branch, if one of its branches is meant. */
 export async function shareRecord(record: MatchRecord, branch?: Branch): Promise<void> {
   const { t } = settings;
+  // An address may not be long: the times of the moves stay in the file.
+  const { times: _, ...short } = record;
   const query = branch ? { branch: await packRecord(branch) } : {};
-  const address = new URL(link(['replay', 'record', await packRecord(record)], query), location.href).href;
+  const address = new URL(link(['replay', 'record', await packRecord(short)], query), location.href).href;
   if (address.length > LONGEST_LINK) {
     notices.say(t('share.tooLong'), 'trouble');
     return;

@@ -1,6 +1,7 @@
 // Puzzles: their files, loaded when they are wanted, and what has become of them in this browser.
 import { dayOf, streakOf, type PuzzleFile } from '../table/puzzle';
 import { readProgress, withDay, withFate, type Fate } from '../table/puzzle_progress';
+import { keptText } from './kept_text';
 
 const urls = import.meta.glob<string>('../../../puzzles/*.json', {
   query: '?url',
@@ -26,16 +27,8 @@ async function unpacked(bytes: ArrayBuffer): Promise<string> {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
 class Progress {
-  private now = $state.raw(readProgress(kept()));
+  private now = $state.raw(readProgress(keptText(KEY)));
 
   constructor() {
     // Another tab may have solved some.

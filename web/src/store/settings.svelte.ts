@@ -2,6 +2,7 @@
 import { LOCALES, bestLocale, translator, type Locale, type Translate, type Words } from '$lib/i18n';
 import { COACH_LIMITS, type CoachLimit } from '../table/coach';
 import { SHELL_WORDS } from '../words';
+import { keptText } from './kept_text';
 
 const KEY = 'wharf-settings';
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -53,16 +54,8 @@ export function readPreferences(text: string | null, languages: readonly string[
   };
 }
 
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
 class Settings {
-  private readonly now: Preferences = $state(readPreferences(kept(), navigator.languages));
+  private readonly now: Preferences = $state(readPreferences(keptText(KEY), navigator.languages));
   private readonly prefersDark = $state({ value: false });
   private readonly prefersStill = $state({ value: false });
   readonly t: Translate = $derived(translator(this.now.locale, SHELL_WORDS[this.now.locale], SHELL_WORDS.en));

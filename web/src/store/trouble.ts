@@ -3,7 +3,6 @@ import type { Problem } from '$lib/protocol';
 import type { Message, Say } from '$lib/say';
 import { EngineProblem } from '../engine/engine';
 import { ServerRefusal } from '../online/http';
-import { notices } from './notices.svelte';
 import { settings } from './settings.svelte';
 import { sayerFor } from './speech';
 
@@ -26,5 +25,3 @@ export function trouble(error: unknown): string {
   if (error instanceof EngineProblem) return wrong(error.problem);
   return error instanceof Error ? error.message : String(error);
 }
-
-export const complain = (error: unknown): void => notices.say(trouble(error), 'trouble');

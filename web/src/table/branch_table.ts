@@ -9,6 +9,8 @@ import type { TableSeat, TableSource } from './source';
 export interface BranchParts {
   engine: Engine;
   record: MatchRecord;
+  /** A plan: what one means to play in a game that goes on. */
+  kind?: 'branch' | 'plan';
   game: string;
   seats: TableSeat[];
   /** Whether chance waits to be told what it does. */
@@ -18,7 +20,7 @@ export interface BranchParts {
 }
 
 export class BranchTable extends EngineTable implements TableSource {
-  readonly kind = 'branch';
+  readonly kind: 'branch' | 'plan';
   private changing: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -26,6 +28,7 @@ export class BranchTable extends EngineTable implements TableSource {
     private branch: Branch,
   ) {
     super(parts.engine);
+    this.kind = parts.kind ?? 'branch';
   }
 
   /** Throws EngineProblem where the branch does not fit the record. */

@@ -13,9 +13,12 @@ export interface Branch {
 
 export const movesOf = (record: MatchRecord): RecordedMove[] => (record['moves'] ?? []) as RecordedMove[];
 
+/** What is told of the record's own moves: how it ended, who left, when each was made. */
+const OF_ITS_MOVES: ReadonlySet<string> = new Set(['result', 'ending', 'changes', 'times', 'proof']);
+
 /** A match that is the record up to the branch, and then the branch. */
 export function lineOf(record: MatchRecord, { at, steps }: Branch): MatchRecord {
-  const { result: _, ...begun } = record;
+  const begun = Object.fromEntries(Object.entries(record).filter(([name]) => !OF_ITS_MOVES.has(name)));
   return { ...begun, moves: [...movesOf(record).slice(0, at), ...steps.flat()] };
 }
 

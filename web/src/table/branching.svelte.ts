@@ -1,7 +1,7 @@
 // The branches of a record, and the one that is played.
 import type { GameUi } from '$lib/board';
 import type { Engine, MatchRecord, ToldLine } from '../engine/engine';
-import { complain } from '../store/trouble';
+import { complain } from '../store/complain';
 import { BranchTable } from './branch_table';
 import { cutAt, lineOf, type Branch } from './branches';
 import { TableController } from './controller.svelte';

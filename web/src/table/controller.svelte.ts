@@ -8,7 +8,7 @@ import type { Say } from '$lib/say';
 import type { Refusal, Scene, Told } from '$lib/scene';
 import type { Analysis, ChanceOutcome, Hint, ToldLine } from '../engine/engine';
 import { analysePosition, hintAt, lookAtMoves } from '../engine/workers';
-import { complain } from '../store/trouble';
+import { complain } from '../store/complain';
 import { settings } from '../store/settings.svelte';
 import { sayerFor } from '../store/speech';
 import { Captions, STORY_MS } from './captions.svelte';
@@ -102,7 +102,7 @@ export class TableController {
   readonly mayUndo: boolean = $derived.by(() => {
     const { scene, log } = this.state;
     if (this.past || scene.seat === null) return false;
-    if (this.source.kind === 'branch') return scene.can_undo;
+    if (this.source.kind === 'branch' || this.source.kind === 'plan') return scene.can_undo;
     if (scene.over) return false;
     return scene.can_undo || (this.source.kind === 'online' && log.some(({ seat }) => seat === scene.seat));
   });
@@ -345,7 +345,7 @@ export class TableController {
 
   /** What has happened is heard; the bell only where the page is not in sight. */
   private sound(before: TableState, { fresh, scene }: TableState): void {
-    const asked = scene.legal.length > 0 && before.scene.legal.length === 0;
+    const asked = scene.legal.length > 0 && before.scene.legal.length === 0 && !this.source.planned;
     const heard = soundsOf(fresh, this.ui);
     play(asked && document.hidden ? [...heard.slice(0, 1), 'bell'] : heard, settings.volume);
   }

@@ -1,7 +1,7 @@
 // The table's screen without its looks: choices, confirmation, refusals, the past.
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Engine } from '../engine/engine';
+import type { Engine, MatchRecord } from '../engine/engine';
 import { testEngine } from '../engine/testing';
 import { announcer } from '$lib/announcer.svelte';
 import { settings } from '../store/settings.svelte';
@@ -22,8 +22,9 @@ beforeEach(async () => {
   const parts = {
     engine,
     think: () => Promise.reject(new Error('nobody thinks')),
-    save: () => undefined,
+    save: (record: MatchRecord) => record,
     pause: () => 0,
+    complain: () => undefined,
   };
   const seats = ['Anna', 'Bea'].map((name) => ({ name, computer: false, here: true }));
   const source = await LocalTable.begin(parts, { game: 'hermagor', players: 2, seed: 1 }, seats, false);
@@ -88,7 +89,8 @@ test('what another chooses in secret changes nothing for the one who looks', asy
     { name: 'Anna', computer: false, here: true },
     { name: 'Bruno', computer: true, here: false },
   ];
-  const parts = { engine, think, save: () => undefined, pause: () => 30 };
+  const save = (record: MatchRecord) => record;
+  const parts = { engine, think, save, pause: () => 30, complain: () => undefined };
   const source = await LocalTable.begin(parts, { game: 'tortuga', players: 2, seed: 8 }, seats, true);
   let looked: (found: unknown) => void = () => undefined;
   lookAtMoves.mockImplementationOnce(() => new Promise((resolve) => (looked = resolve)));

@@ -1,8 +1,8 @@
 // Tables of this page with the real engine.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Engine, MatchRecord } from '../engine/engine';
 import { testEngine } from '../engine/testing';
-import { LocalTable, type LocalParts } from './local';
+import { ASK_AGAIN, LocalTable, type LocalParts } from './local';
 import type { TableSeat, TableState } from './source';
 
 let engine: Engine;
@@ -17,8 +17,14 @@ function parts(saved: { record: MatchRecord; over: boolean }[] = []): LocalParts
   return {
     engine,
     think: (position, seat) => engine.think(position, seat, 'greedy'),
-    save: (record, over) => saved.push({ record, over }),
+    save: (record, over) => {
+      saved.push({ record, over });
+      return record;
+    },
     pause: () => 0,
+    complain: (error) => {
+      throw error;
+    },
   };
 }
 
@@ -38,6 +44,26 @@ function until(table: LocalTable, fits: (state: TableState) => boolean): Promise
 const myTurn = (state: TableState) => state.scene.legal.length > 0 || state.scene.over;
 
 describe('against the computer', () => {
+  test('a player that could not be asked is told of, and asked again', async () => {
+    vi.useFakeTimers();
+    const told: unknown[] = [];
+    let fails = 2;
+    const failing: LocalParts = {
+      ...parts(),
+      think: (position, seat) =>
+        fails-- > 0 ? Promise.reject(new Error('gone')) : engine.think(position, seat, 'greedy'),
+      complain: (error) => told.push(error),
+    };
+    const beginning = { game: 'nauticus', players: 2, seed: 5, options: { start: 0 } };
+    const table = await LocalTable.begin(failing, beginning, [computer('Ada'), person('Me')], true);
+    await vi.advanceTimersByTimeAsync(ASK_AGAIN * 3);
+    vi.useRealTimers();
+    const state = await until(table, myTurn);
+    expect(state.log.some(({ seat }) => seat === 0)).toBe(true);
+    expect(told).toEqual([new Error('gone'), new Error('gone')]);
+    table.close();
+  });
+
   test('a whole game, always through my eyes, every move kept', async () => {
     const saved: { record: MatchRecord; over: boolean }[] = [];
     const seats = [computer('Ada'), person('Me'), computer('Cleo')];

@@ -10,11 +10,16 @@ export interface LocalParts {
   engine: Engine;
   /** A computer player's move, thought out away from this page's thread. */
   think: (position: MatchRecord, seat: number, player: string) => Promise<string>;
-  /** Keeps the match for later; what it says about failures is its own affair. */
-  save: (record: MatchRecord, over: boolean, waiting: number[]) => void;
+  /** Keeps the match for later and returns it as it is kept; what it says about failures is its own affair. */
+  save: (record: MatchRecord, over: boolean, waiting: number[]) => MatchRecord;
   /** Least time between two moves of computer players, so that people can follow. */
   pause: () => number;
+  /** A computer player could not be asked: tells people so. */
+  complain: (error: unknown) => void;
 }
+
+/** So much later a computer player that could not be asked is asked again, in milliseconds. */
+export const ASK_AGAIN = 5000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -30,6 +35,8 @@ export class LocalTable extends EngineTable implements TableSource {
   /** Counts changes of the match, so that a thought about an older position is thrown away. */
   private age = 0;
   private changing: Promise<unknown> = Promise.resolve();
+  /** The match as it was kept last, with what is told beside its moves. */
+  private kept: MatchRecord | null = null;
 
   private constructor(
     private readonly parts: LocalParts,
@@ -61,6 +68,7 @@ export class LocalTable extends EngineTable implements TableSource {
     secrets: boolean,
   ): Promise<LocalTable> {
     const table = new LocalTable(parts, game, seats, secrets);
+    table.kept = record;
     return table.start(await parts.engine.openSeen(record, table.look(true)));
   }
 
@@ -83,6 +91,10 @@ export class LocalTable extends EngineTable implements TableSource {
     const seat = this.state?.observer;
     if (seat === null || seat === undefined) return null;
     return this.parts.engine.why(this.match, seat, move);
+  }
+
+  override async record(): Promise<MatchRecord> {
+    return this.kept ?? super.record();
   }
 
   takeOver(): void {
@@ -108,7 +120,7 @@ export class LocalTable extends EngineTable implements TableSource {
         this.age += 1;
         // What was done is kept before it is shown.
         if (!this.closed)
-          this.parts.save(outcome.record, 'result' in outcome.record, outcome.scene.waiting_for);
+          this.kept = this.parts.save(outcome.record, 'result' in outcome.record, outcome.scene.waiting_for);
         this.show(outcome, jump);
         void this.drive();
         return null;
@@ -154,10 +166,14 @@ export class LocalTable extends EngineTable implements TableSource {
   private async drive(): Promise<void> {
     if (this.driving) return;
     this.driving = true;
-    try {
-      while (!this.closed && this.asked) await this.oneComputerMove(this.asked);
-    } catch (error) {
-      if (!this.closed) console.error(error);
+    while (!this.closed && this.asked) {
+      try {
+        await this.oneComputerMove(this.asked);
+      } catch (error) {
+        if (this.closed) break;
+        this.parts.complain(error);
+        await wait(ASK_AGAIN);
+      }
     }
     this.driving = false;
   }

@@ -3,11 +3,13 @@ import { mainEngine, thinkAbout } from '../engine/workers';
 import type { MatchRecord, Options } from '../engine/engine';
 import type { Result } from '$lib/scene';
 import { findMatch, keepMatch, newId, type KeptMatch } from '../store/archive';
+import { complain } from '../store/complain';
 import { notices } from '../store/notices.svelte';
 import { settings } from '../store/settings.svelte';
 import { STORY_MS } from './captions.svelte';
 import { LocalTable } from './local';
 import type { Level, TableSeat } from './source';
+import { toldRecord } from './told_record';
 
 export interface Setup {
   game: string;
@@ -33,24 +35,25 @@ export async function beginLocal({ game, seats, options }: Setup): Promise<strin
   const engine = mainEngine();
   const names = seats.map(({ name }) => name);
   const { match } = await engine.begin({ game, players: seats.length, options, names });
-  const record = await engine.record(match);
-  await engine.close(match);
-  return keepNew(game, seats, record);
+  return keepNew(game, seats, match);
 }
 
 /** A match that begins with a position. */
 export async function goOnLocal(game: string, seats: TableSeat[], position: MatchRecord): Promise<string> {
   const engine = mainEngine();
   const { match } = await engine.open(position, true);
-  const record = await engine.record(match);
-  await engine.close(match);
-  return keepNew(game, seats, record);
+  return keepNew(game, seats, match);
 }
 
-function keepNew(game: string, seats: TableSeat[], record: MatchRecord): string {
+async function keepNew(game: string, seats: TableSeat[], match: number): Promise<string> {
+  const engine = mainEngine();
+  const record = await engine.record(match);
+  const { waiting_for: waiting } = await engine.scene(match, null);
+  await engine.close(match);
   const now = Date.now();
   const id = newId();
-  keep({ id, game, seats, record, over: false, result: null, begun: now, changed: now });
+  const told = toldRecord({}, record, { seats, begun: now, now });
+  keep({ id, game, seats, record: told, over: false, waiting, result: null, begun: now, changed: now });
   return id;
 }
 
@@ -66,21 +69,23 @@ export const findLocal = (id: string): Promise<KeptMatch | null> => findMatch(id
 
 export function openLocal(kept: KeptMatch, secrets: boolean): Promise<LocalTable> {
   const save = (record: MatchRecord, over: boolean, waiting: number[]) => {
+    const now = Date.now();
     kept = {
       ...kept,
-      record,
+      record: toldRecord(kept.record, record, { seats: kept.seats, begun: kept.begun, now }),
       over,
       waiting,
       result: (record['result'] as Result | undefined) ?? null,
-      changed: Date.now(),
+      changed: now,
     };
     keep(kept);
+    return kept.record;
   };
   const pause = () => {
     const { speed, story } = settings.value;
     return speed === 'none' ? 0 : Math.max(PAUSES[speed], STORY_MS[story]);
   };
-  const parts = { engine: mainEngine(), think: thinkAbout, save, pause };
+  const parts = { engine: mainEngine(), think: thinkAbout, save, pause, complain };
   return LocalTable.resume(parts, kept.game, kept.record, kept.seats, secrets);
 }
 

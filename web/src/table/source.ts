@@ -15,6 +15,8 @@ export interface TableSeat {
   resigned?: boolean;
   /** Online: his time was up, and a computer player has his seat. */
   timedOut?: boolean;
+  /** Online: has left the game to a computer player. */
+  left?: boolean;
 }
 
 export const LEVELS = ['beginner', 'easy', 'normal', 'hard', 'expert', 'master'] as const;
@@ -42,7 +44,9 @@ export interface TableState {
 }
 
 export interface TableSource {
-  readonly kind: 'local' | 'online' | 'branch' | 'puzzle';
+  readonly kind: 'local' | 'online' | 'branch' | 'plan' | 'puzzle';
+  /** Online: the server plays what is asked next, as was planned. */
+  readonly planned?: boolean;
   /** Calls back at once with the present state, then with every change. Returns the way to stop. */
   subscribe(listener: (state: TableState) => void): () => void;
   /** Makes a move of the observer, or says why not. */

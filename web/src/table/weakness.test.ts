@@ -57,16 +57,19 @@ test('games with one person count; results by opponents', () => {
 });
 
 test('losses are of one seat, with what was asked and when', async () => {
-  const decision = (move: number, seat: number, cost: number, mistake = false) => ({
+  const decision = (move: number, seat: number, cost: number, mistake = false, substitute = false) => ({
     move,
     seat,
     cost,
     mistake,
+    substitute,
   });
   const report = {
     events: [
       { first: 0, end: 10, decisions: [decision(4, 0, 0.01), decision(6, 1, 0.2, true)] },
-      { first: 10, end: 30, decisions: [decision(29, 0, 0.1, true)] },
+      // While one was away a computer player decided: that is not one's own.
+      { first: 10, end: 25, decisions: [decision(12, 0, 0.3, true, true)] },
+      { first: 25, end: 30, decisions: [decision(29, 0, 0.1, true)] },
     ],
   } as unknown as GameReport;
   const sceneAt = (move: number) =>

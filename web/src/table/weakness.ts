@@ -56,10 +56,11 @@ export function ownGames(matches: readonly KeptMatch[]): OwnGame[] {
 /** Costs go to the server in millionths of the win. */
 const MILLION = 1_000_000;
 
-/** What one's own decisions cost in a game, by its report: all that the next device needs to know. */
+/** What one's own decisions cost in a game, by its report: all that the next device needs to know. What a computer
+ * player decided while one was away is nobody's weakness. */
 export const judgedIn = ({ events }: GameReport, me: number): JudgedMove[] =>
   events
-    .flatMap(({ decisions }) => decisions.filter(({ seat }) => seat === me))
+    .flatMap(({ decisions }) => decisions.filter(({ seat, substitute }) => seat === me && !substitute))
     .map(({ move, cost, mistake }) => ({ move, cost: Math.round(MILLION * cost), mistake }))
     .sort((a, b) => a.move - b.move);
 

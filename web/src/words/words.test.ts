@@ -1,27 +1,17 @@
 // Every word the shell uses is there in all languages, and none is there for nothing.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { LOCALES } from '$lib/i18n';
+import { expect, test } from 'vitest';
 import { SHELL_WORDS } from '.';
+import { testLanguages } from './testing/page_words';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(ts|svelte)$/.test(name) && !/\.test\.ts$/.test(name))
   .filter((name) => !name.startsWith('words/') && !name.startsWith('games/'))
   .map((name) => readFileSync(join('src', name), 'utf8'));
 const code = sources.join('\n');
-const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map((match) => match[1]))].sort();
 
-describe.each(LOCALES)('%s', (locale) => {
-  test('has all keys and the same placeholders as English', () => {
-    expect(Object.keys(SHELL_WORDS[locale]).sort()).toEqual(Object.keys(SHELL_WORDS.en).sort());
-    for (const [key, text] of Object.entries(SHELL_WORDS[locale])) {
-      expect(text.trim(), key).not.toBe('');
-      expect(placeholders(text), key).toEqual(placeholders(SHELL_WORDS.en[key] ?? ''));
-    }
-  });
-});
+testLanguages(SHELL_WORDS);
 
 /** The words of every game with a board: what boards share asks them. */
 const boards = readdirSync('src/games')

@@ -118,6 +118,7 @@ export const de = {
   'act.delete': 'Konto gelöscht',
   'act.export': 'Daten exportiert',
   'act.close_table': 'Tisch geschlossen',
+  'act.cancel_tournament': 'Turnier abgesagt',
   'act.delete_chat': 'Chatzeile gelöscht',
   'act.announce': 'Ansage',
   'act.end_announcement': 'Ansage beendet',

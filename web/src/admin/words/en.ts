@@ -117,6 +117,7 @@ export const en = {
   'act.delete': 'account deleted',
   'act.export': 'data exported',
   'act.close_table': 'table closed',
+  'act.cancel_tournament': 'tournament called off',
   'act.delete_chat': 'chat line deleted',
   'act.announce': 'announcement',
   'act.end_announcement': 'announcement ended',

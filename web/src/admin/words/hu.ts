@@ -118,6 +118,7 @@ export const hu = {
   'act.delete': 'fiók törölve',
   'act.export': 'adatok kivitele',
   'act.close_table': 'asztal bezárva',
+  'act.cancel_tournament': 'verseny lemondva',
   'act.delete_chat': 'csevegősor törölve',
   'act.announce': 'közlemény',
   'act.end_announcement': 'közlemény lezárva',

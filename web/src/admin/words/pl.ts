@@ -118,6 +118,7 @@ export const pl = {
   'act.delete': 'konto usunięte',
   'act.export': 'dane wyeksportowane',
   'act.close_table': 'stół zamknięty',
+  'act.cancel_tournament': 'turniej odwołany',
   'act.delete_chat': 'wpis usunięty',
   'act.announce': 'ogłoszenie',
   'act.end_announcement': 'ogłoszenie zakończone',

@@ -2,14 +2,8 @@
 import { COLOURS, isComplete, listCubes, tilesOn, type GluckAufView, type PlayerView } from './view';
 import type { Move } from './moves';
 import { listColours, orderName } from './words';
-import type { Say, Scene, Translate } from '$lib/board';
-
-/** Who names players and things. */
-export interface Names {
-  t: Translate;
-  say: Say;
-  name: (seat: number) => string;
-}
+import type { Scene } from '$lib/board';
+import { pointsOf, type Names } from '$lib/position_text';
 
 export function positionText(scene: Scene<GluckAufView, Move>, { t, say, name }: Names): string {
   const { table } = scene.view;
@@ -27,7 +21,7 @@ export function positionText(scene: Scene<GluckAufView, Move>, { t, say, name }:
   const players = table.seats.map((player, seat) =>
     t('position.player', {
       name: name(seat),
-      points: (scene.scores[seat] ?? []).reduce((all, line) => all + line.points, 0),
+      points: pointsOf(scene, seat),
       marks: player.marks,
       workers: player.workers,
       stop: t(`stop.${player.cage_at}`),

@@ -1,6 +1,7 @@
 // What all parts of the board share: the scene, the words, what is lit, and the cube picked and not yet laid.
 import { getContext, setContext } from 'svelte';
 import { BoardTable } from '$lib/board_table.svelte';
+import { byPlace, inParts } from '$lib/in_parts.svelte';
 import type { Move } from './moves';
 import type { Placed } from './placing';
 import { attempt, canPick, type Picked, type Spot } from './targets';
@@ -11,13 +12,11 @@ const KEY = Symbol('gluck-auf');
 export class Table extends BoardTable<GluckAufView, Spot, Move> {
   picked = $state.raw<Picked | null>(null);
   pieces = $state.raw<Placed[]>([]);
+  readonly at = byPlace(() => this.pieces);
 
-  view = $derived.by(() => this.scene.view);
+  #board = inParts(() => this.scene.view.table);
+  view = inParts(() => ({ ...this.scene.view, table: this.#board }));
   ghost = $derived.by((): Move | null => (this.shown === null ? null : (this.legal.get(this.shown) ?? null)));
-
-  at(place: string): Placed[] {
-    return this.pieces.filter((piece) => piece.place === place);
-  }
 
   override asks(spot: Spot): string | null {
     return attempt(this.scene, spot, this.picked);

@@ -45,7 +45,14 @@ export interface Tile {
   carts: number;
   price: number;
 }
+const tiles = new Map<string, Tile | null>();
+/** Read once: every count of carts asks for all of them. */
 export function readTile(name: string): Tile | null {
+  let tile = tiles.get(name);
+  if (tile === undefined) tiles.set(name, (tile = newTile(name)));
+  return tile;
+}
+function newTile(name: string): Tile | null {
   const [letters = '', word] = name.split('-');
   const colour = colourOfLetter(letters[0] ?? '?');
   const side = SIDES.find((one) => one === word);

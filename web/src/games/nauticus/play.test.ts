@@ -1,13 +1,9 @@
 // Random games of the real engine: everything it offers can be named and reached, everything it tells can be said.
-import { beforeAll, describe as suite, expect, test } from 'vitest';
-import { LOCALES } from '$lib/i18n';
-import { lineOf } from '$lib/move_words';
-import type { Told } from '$lib/scene';
-import { momentsOf, type Moment } from '../testing/random_games';
-import { sayerOf } from '../testing/boards';
+import { describe as suite, expect, test } from 'vitest';
+import { playedBefore, type Moment } from '../testing/random_games';
 import { costOf, type Move } from './moves';
 import { idsOf, placeShips, type PlacedShip } from './placing';
-import { expectSaid } from '../testing/said';
+import { expectSaid, expectTold } from '../testing/said';
 import { positionText } from './position';
 import { EMPTY_SHIP, partsOf, withPiece } from './ships';
 import { tappable } from './targets';
@@ -17,10 +13,7 @@ import { WAREHOUSE_PLACES, familyOf, storedPieces, type NauticusView, type ShipV
 const GAMES = [2, 3, 4].map((players) => ({ players, seed: 3 }));
 const PATIENCE_MS = 120_000;
 
-let moments: Moment<NauticusView, Move>[] = [];
-beforeAll(async () => {
-  moments = (await momentsOf<NauticusView, Move>('nauticus', GAMES)).flat();
-}, PATIENCE_MS);
+const moments = playedBefore<NauticusView, Move>('nauticus', GAMES, PATIENCE_MS);
 
 const watch = (look: (moment: Moment<NauticusView, Move>) => void): void => moments.forEach(look);
 
@@ -67,16 +60,9 @@ suite('random games', { timeout: PATIENCE_MS }, () => {
   });
 
   test('every told move can be said; only the deal and the words that hand over are passed over', () => {
-    watch(({ told }) => {
-      for (const locale of LOCALES) {
-        const say = sayerOf(ui, locale);
-        for (const event of told) {
-          const line = lineOf(event as Told, 'Anna', say);
-          if (line === null) expect(event.text).toMatch(/^(deal |done$|end$)/);
-          else expect(line, event.text).not.toMatch(/[{}?]|\b(log|piece|action|to)\.|undefined|NaN/);
-        }
-      }
-    });
+    watch(({ told }) =>
+      expectTold(ui, told, { passedOver: /^(deal |done$|end$)/, keys: /\b(log|piece|action|to)\./ }),
+    );
   });
 
   test('what is drawn is what lies there: parts of ships, places of warehouses', () => {

@@ -2,14 +2,8 @@
 import { GOODS, PIECES, SPACES, isFaceDown, roundsOf, type NauticusView, type PlayerView } from './view';
 import type { Move } from './moves';
 import { shipName } from './words';
-import type { Say, Scene, Translate } from '$lib/board';
-
-/** Who names players and things. */
-export interface Names {
-  t: Translate;
-  say: Say;
-  name: (seat: number) => string;
-}
+import type { Scene } from '$lib/board';
+import { pointsOf, type Names } from '$lib/position_text';
 
 export function positionText(scene: Scene<NauticusView, Move>, { t, say, name }: Names): string {
   const { table } = scene.view;
@@ -25,7 +19,7 @@ export function positionText(scene: Scene<NauticusView, Move>, { t, say, name }:
   const player = (board: PlayerView, seat: number): string =>
     t('position.player', {
       name: name(seat),
-      points: (scene.scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0),
+      points: pointsOf(scene, seat),
       workers: board.workers,
       taler: board.taler,
       crowns: board.crowns,

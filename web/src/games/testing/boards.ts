@@ -90,7 +90,7 @@ export function stageOf<View, Kinds = Move>(ui: GameUi): Stage<View, Kinds> {
   };
 }
 
-export function expectNamedButtons(): void {
+function expectNamedButtons(): void {
   for (const button of document.querySelectorAll('button'))
     expect(button.getAttribute('aria-label') || button.textContent.trim()).not.toBe('');
 }
@@ -105,3 +105,18 @@ export const lit = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('button:not([role=tab])')].filter(
     (button) => button.tabIndex === 0 && button.getAttribute('aria-disabled') === 'false',
   );
+
+/** Draws a scene and lets the game tap all that is lit: every button has a name, and every move is made but those that have no
+ *  place on the board. */
+export function expectAllTapped<View, Kinds>(
+  draw: Stage<View, Kinds>['draw'],
+  scene: Scene<View, Kinds>,
+  tapAll: (done: readonly string[]) => void,
+  apart: readonly string[] = [],
+): void {
+  const done = draw(scene);
+  expectNamedButtons();
+  tapAll(done);
+  const placed = scene.legal.map(({ text }) => text).filter((text) => !apart.includes(text));
+  expect([...new Set(done)].sort()).toEqual(placed.map((text) => `choose ${text}`).sort());
+}

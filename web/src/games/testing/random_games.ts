@@ -1,4 +1,5 @@
 // Random games of the real engine for tests of boards, seen through one seat after the other.
+import { beforeAll } from 'vitest';
 import type { Move, Scene, Told } from '$lib/board';
 import type { Engine } from '../../engine/engine';
 import { testEngine } from '../../engine/testing';
@@ -62,4 +63,15 @@ export async function momentsOf<View, Kinds = Move>(
     all.push(moments);
   }
   return all;
+}
+
+/** The same, one after the other: played before the tests of a file, which find them in the list. */
+export function playedBefore<View, Kinds = Move>(
+  game: string,
+  games: readonly { players: number; seed: number }[],
+  patience: number,
+): readonly Moment<View, Kinds>[] {
+  const moments: Moment<View, Kinds>[] = [];
+  beforeAll(async () => void moments.push(...(await momentsOf<View, Kinds>(game, games)).flat()), patience);
+  return moments;
 }

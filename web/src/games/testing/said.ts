@@ -1,27 +1,21 @@
 // Whether everything in a scene can be said: every offered move with what it brings, the question, scores and the position
 // in words. All languages share the code: a scene is read in one of them, the next in another.
 import { expect } from 'vitest';
-import type { GameUi, Move, Scene } from '$lib/board';
-import { LOCALES, translator, type Translate } from '$lib/i18n';
-import { labelOf } from '$lib/move_words';
-import type { Say } from '$lib/say';
+import type { GameUi, Move, Scene, Told } from '$lib/board';
+import { LOCALES, translator } from '$lib/i18n';
+import { labelOf, lineOf } from '$lib/move_words';
+import type { Names } from '$lib/position_text';
 import { SEATS, sayerOf } from './boards';
 
 /** A value that is missing, or a key instead of its words. */
 const UNSAID =
   /[{}?]|undefined|\b(move|hint|prompt|ask|position|action|piece|thing|reward|to|tile|order|space|colour|cube|slot|stop|carts|chest|marker|village|good|building|region)\.\w/;
 
-interface Speech {
-  t: Translate;
-  say: Say;
-  name: (seat: number) => string;
-}
-
 /** How many offered moves were read. */
 export function expectSaid<View, Kinds>(
   ui: GameUi,
   scenes: readonly Scene<View, Kinds>[],
-  inWords: (scene: Scene<View, Kinds>, speech: Speech) => string,
+  inWords: (scene: Scene<View, Kinds>, speech: Names) => string,
 ): number {
   // The same move is offered often; once is enough.
   const read = new Set<string>();
@@ -43,4 +37,23 @@ export function expectSaid<View, Kinds>(
     expect(inWords(scene, { t, say, name }).replaceAll('?', '')).not.toMatch(UNSAID);
   });
   return scenes.reduce((sum, { legal }) => sum + legal.length, 0);
+}
+
+/** Everything that was told has a line in every language, but for what may be passed over; no line has one of the game's keys. */
+export function expectTold<Kinds>(
+  ui: GameUi,
+  told: readonly Told<Kinds>[],
+  { passedOver, keys }: { passedOver: RegExp; keys: RegExp },
+): void {
+  for (const locale of LOCALES) {
+    const say = sayerOf(ui, locale);
+    for (const event of told) {
+      const line = lineOf(event as unknown as Told, 'Anna', say);
+      if (line === null) expect(event.text).toMatch(passedOver);
+      else {
+        expect(line, event.text).not.toMatch(/[{}?]|undefined|NaN/);
+        expect(line, event.text).not.toMatch(keys);
+      }
+    }
+  }
 }

@@ -1,9 +1,9 @@
 // Random games of the real engine: everything it offers can be named and reached, everything it tells can be said.
-import { beforeAll, describe as suite, expect, test } from 'vitest';
+import { describe as suite, expect, test } from 'vitest';
 import { LOCALES } from '$lib/i18n';
 import { lineOf } from '$lib/move_words';
 import type { Move as AnyMove, Told } from '$lib/scene';
-import { momentsOf, type Moment } from '../testing/random_games';
+import { playedBefore, type Moment } from '../testing/random_games';
 import { sayerOf } from '../testing/boards';
 import type { Move } from './generated';
 import { placeChests, type PlacedChest } from './placing';
@@ -17,10 +17,7 @@ import { countChests, fact, isAction, numberOn, openPlaces, sumOn, type TortugaV
 const GAMES = [2, 3, 4].flatMap((players) => [1, 2].map((seed) => ({ players, seed })));
 const PATIENCE_MS = 60_000;
 
-let moments: Moment<TortugaView, Move>[] = [];
-beforeAll(async () => {
-  moments = (await momentsOf<TortugaView, Move>('tortuga', GAMES)).flat();
-}, PATIENCE_MS);
+const moments = playedBefore<TortugaView, Move>('tortuga', GAMES, PATIENCE_MS);
 
 const watch = (look: (moment: Moment<TortugaView, Move>) => void): void => moments.forEach(look);
 

@@ -2,6 +2,7 @@
 import type { Move } from './generated';
 import { countChests, listChests, type Colour, type TortugaView } from './view';
 import type { Scene, Translate } from '$lib/board';
+import { pointsOf } from '$lib/position_text';
 
 export function positionText(
   scene: Scene<TortugaView, Move>,
@@ -19,7 +20,7 @@ export function positionText(
   const players = table.boards.map((board, seat) =>
     t('position.player', {
       name: name(seat),
-      points: (scene.scores[seat] ?? []).reduce((sum, line) => sum + line.points, 0),
+      points: pointsOf(scene, seat),
       ship: board.ship,
       pirate: board.pirate,
       island: list(listChests(board.island)),

@@ -1,6 +1,7 @@
 // What all parts of the board share: the scene, the words, what is lit, and the dice picked so far.
 import { getContext, setContext } from 'svelte';
 import { BoardTable } from '$lib/board_table.svelte';
+import { byPlace, inParts } from '$lib/in_parts.svelte';
 import type { Move } from './generated';
 import { keepText, mostFor, selections, shownBy, tapDie } from './selection';
 import { attempt, facesToSelect, type Spot } from './targets';
@@ -13,10 +14,12 @@ export class Table extends BoardTable<TortugaView, Spot, Move> {
   /** Dice the player has picked and not yet laid. */
   picked = $state<DieName[]>([]);
   chests = $state.raw<PlacedChest[]>([]);
+  readonly at = byPlace(() => this.chests);
   /** Dice that were thrown with this scene, and do not lie as they fell yet. */
   thrown = $state.raw<Set<string>>(new Set());
 
-  view = $derived.by(() => this.scene.view);
+  #board = inParts(() => this.scene.view.table);
+  view = inParts(() => ({ ...this.scene.view, table: this.#board }));
   offered = $derived.by(() => selections(this.scene.legal));
   faces = $derived.by(() => facesToSelect(this.view));
 

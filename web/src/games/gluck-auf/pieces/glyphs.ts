@@ -49,7 +49,7 @@ export const COAL: Record<Colour, { wood: string; shade: string; light: string; 
 };
 
 /** Where the pips lie on a face of 16 by 16. */
-export const PIPS: Record<Colour, readonly (readonly [number, number])[]> = {
+const PIPS: Record<Colour, readonly (readonly [number, number])[]> = {
   yellow: [[8, 8]],
   brown: [
     [4.6, 8],
@@ -67,3 +67,11 @@ export const PIPS: Record<Colour, readonly (readonly [number, number])[]> = {
     [11.4, 11.4],
   ],
 };
+/** All of them as one path of circles: a board has hundreds. */
+export const pips = (colour: Colour, radius: number): string =>
+  PIPS[colour]
+    .map(([x, y]) => {
+      const half = `a${radius} ${radius} 0 0 1 ${2 * radius} 0`;
+      return `M${x - radius} ${y}${half}a${radius} ${radius} 0 0 1-${2 * radius} 0Z`;
+    })
+    .join('');

@@ -1,0 +1,53 @@
+// English, for how people are told of their turn.
+export const en = {
+  title: 'Tell me when it is my turn',
+  words:
+    'In games that are played turn by turn you can be told when you are waited for: once a turn, and not while you look at the table.',
+  enter: 'As soon as you have a name on the server.',
+  login: 'Sign in',
+  device: 'On this device',
+  'device.tell': 'Tell me on this device',
+  'device.on': 'This device tells you when it is your turn, even when Wharf is closed.',
+  'device.hush': 'No more on this device',
+  'device.unsupported':
+    'This browser cannot show notifications of web pages. On an iPhone or iPad add Wharf to the home screen first.',
+  'device.denied':
+    'The browser has not allowed it. You can change that in its settings for this page, at the address bar.',
+  'device.unreachable':
+    'The browser could not reach its push service. As long as Wharf is open in a tab you are told all the same; please try again later.',
+  others: 'Other devices',
+  remove: 'Remove',
+  test: 'Send a test',
+  'test.sent': 'Sent. It should arrive in a moment.',
+  mail: 'By mail',
+  'mail.words': 'With a confirmed address you can also choose a new password when you have forgotten yours.',
+  'mail.address': 'Mail address',
+  'mail.password': 'Your password here',
+  'mail.add': 'Send me a link to confirm',
+  'mail.off': 'This server sends no mail: nobody has set it up.',
+  'mail.look': 'Look into the mailbox {address}: the link there confirms it.',
+  'mail.unconfirmed': 'Not confirmed yet: the link is in the mailbox.',
+  quiet: 'Quiet hours',
+  'quiet.words': 'Tell me nothing at night; what waits comes in the morning.',
+  'quiet.from': 'from',
+  'quiet.until': 'until',
+  hook: 'For programs: a webhook',
+  'hook.words':
+    'An address of yours that is called with a signed message when it is your turn; the documents say how to check it.',
+  'hook.address': 'Address (https)',
+  'hook.add': 'Add',
+  'hook.secret': 'The secret that signs, shown this once:',
+  'confirm.title': 'Your mail address',
+  'confirm.words': 'Confirm that the mailbox in which you found this link is yours.',
+  'confirm.do': 'It is mine',
+  'confirm.done': 'Confirmed. From now on you are told there when it is your turn.',
+  'recover.title': 'A new password',
+  'recover.words': 'If the account has a confirmed mail address, a link to a new password is sent there.',
+  'recover.name': 'Name or mail address',
+  'recover.ask': 'Send the link',
+  'recover.asked':
+    'If there is such an account with a confirmed address, the link is on its way. It works for an hour.',
+  'recover.password': 'New password, at least 8 signs',
+  'recover.set': 'Set the password',
+  'recover.done': 'Done. Sign in with the new password.',
+};

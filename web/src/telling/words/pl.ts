@@ -1,0 +1,53 @@
+// Polish, for how people are told of their turn.
+export const pl = {
+  title: 'Mów mi, gdy mój ruch',
+  words:
+    'W partiach granych tura po turze możesz dostać wiadomość, gdy czekają na ciebie: raz na turę i nie wtedy, gdy patrzysz na stół.',
+  enter: 'Gdy tylko będziesz mieć nazwę na serwerze.',
+  login: 'Zaloguj się',
+  device: 'Na tym urządzeniu',
+  'device.tell': 'Powiadamiaj na tym urządzeniu',
+  'device.on': 'To urządzenie powie ci, że twój ruch, nawet gdy Wharf jest zamknięty.',
+  'device.hush': 'Na tym urządzeniu już nie',
+  'device.unsupported':
+    'Ta przeglądarka nie pokazuje powiadomień ze stron. Na iPhonie lub iPadzie najpierw dodaj Wharf do ekranu głównego.',
+  'device.denied':
+    'Przeglądarka na to nie pozwoliła. Możesz to zmienić w jej ustawieniach tej strony, przy pasku adresu.',
+  'device.unreachable':
+    'Przeglądarka nie połączyła się ze swoją usługą powiadomień. Dopóki Wharf jest otwarty w karcie, i tak dostaniesz wiadomość; spróbuj później jeszcze raz.',
+  others: 'Inne urządzenia',
+  remove: 'Usuń',
+  test: 'Wyślij próbę',
+  'test.sent': 'Wysłano. Zaraz powinno przyjść.',
+  mail: 'E-mailem',
+  'mail.words': 'Z potwierdzonym adresem wybierzesz też nowe hasło, gdy zapomnisz starego.',
+  'mail.address': 'Adres e-mail',
+  'mail.password': 'Twoje hasło tutaj',
+  'mail.add': 'Wyślij mi odnośnik do potwierdzenia',
+  'mail.off': 'Ten serwer nie wysyła poczty: nie skonfigurowano jej.',
+  'mail.look': 'Zajrzyj do skrzynki {address}: odnośnik w niej ją potwierdzi.',
+  'mail.unconfirmed': 'Jeszcze niepotwierdzony: odnośnik jest w skrzynce.',
+  quiet: 'Godziny ciszy',
+  'quiet.words': 'W nocy nic nie mów; co czeka, przyjdzie rano.',
+  'quiet.from': 'od',
+  'quiet.until': 'do',
+  hook: 'Dla programów: webhook',
+  'hook.words':
+    'Twój adres, który wywołamy podpisaną wiadomością, gdy będzie twój ruch; dokumenty mówią, jak ją sprawdzić.',
+  'hook.address': 'Adres (https)',
+  'hook.add': 'Dodaj',
+  'hook.secret': 'Sekret podpisu, pokazany tylko teraz:',
+  'confirm.title': 'Twój adres e-mail',
+  'confirm.words': 'Potwierdź, że skrzynka, w której jest ten odnośnik, należy do ciebie.',
+  'confirm.do': 'Jest moja',
+  'confirm.done': 'Potwierdzono. Odtąd dowiesz się tam, że twój ruch.',
+  'recover.title': 'Nowe hasło',
+  'recover.words': 'Jeśli konto ma potwierdzony adres e-mail, wyślemy tam odnośnik do nowego hasła.',
+  'recover.name': 'Nazwa lub adres e-mail',
+  'recover.ask': 'Wyślij odnośnik',
+  'recover.asked':
+    'Jeśli jest takie konto z potwierdzonym adresem, odnośnik już idzie. Działa przez godzinę.',
+  'recover.password': 'Nowe hasło, co najmniej 8 znaków',
+  'recover.set': 'Ustaw hasło',
+  'recover.done': 'Gotowe. Zaloguj się nowym hasłem.',
+};
