@@ -228,9 +228,8 @@ void Connections::Place::taken(std::size_t bytes) {
 
 void Connections::Place::writes(bool on) {
     if (on) writing_since_ = Clock::now();
-    if (on == is_writing_) return;
-    is_writing_ = on;
-    auto& from = on ? all_->idle_ : all_->writing_;
+    if (!on && !is_writing_) return;
+    auto& from = std::exchange(is_writing_, on) ? all_->writing_ : all_->idle_;
     auto& to = on ? all_->writing_ : all_->idle_;
     to.splice(to.end(), from, listed_);
 }

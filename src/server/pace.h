@@ -1,4 +1,4 @@
-// How fast somebody must take a long body: he holds a place among few, and others want it too.
+// How fast somebody must take a body: who reads a byte now and then would hold it, and his place, for ever.
 #pragma once
 
 #include <algorithm>
@@ -8,9 +8,13 @@
 namespace wharf::server {
 
 struct Pace {
-    std::chrono::milliseconds grace{20'000};                // that he may be waited for in all, however little he takes
-    std::size_t bytes_per_second = std::size_t{16} << 10U;  // and as long as these take
+    std::chrono::milliseconds grace{20'000};               // that he may be waited for in all, however little he takes
+    std::size_t bytes_per_second = std::size_t{4} << 10U;  // and as long as these take
 };
+
+inline std::chrono::milliseconds since(std::chrono::steady_clock::time_point begin) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
+}
 
 // One who takes a body, part by part.
 class Reading {
@@ -20,18 +24,20 @@ class Reading {
     // How long he may take for the next part; no less than a moment.
     std::chrono::milliseconds time_for(std::size_t bytes) const {
         constexpr std::chrono::milliseconds kMoment{100};
-        const std::chrono::milliseconds earned(1000 * (taken_ + bytes) / pace_.bytes_per_second);
-        return std::max(kMoment, pace_.grace + earned - waited_);
+        return std::max(kMoment, pace_.grace - behind_ + earned(bytes));
     }
+    // Who is faster makes good what he was behind, and saves up nothing.
     void took(std::size_t bytes, std::chrono::milliseconds waited) {
-        taken_ += bytes;
-        waited_ += waited;
+        behind_ = std::max(std::chrono::milliseconds{0}, behind_ + waited - earned(bytes));
     }
 
  private:
+    std::chrono::milliseconds earned(std::size_t bytes) const {
+        return std::chrono::milliseconds(1000 * bytes / pace_.bytes_per_second);
+    }
+
     Pace pace_;
-    std::size_t taken_ = 0;
-    std::chrono::milliseconds waited_{0};
+    std::chrono::milliseconds behind_{0};
 };
 
 }  // namespace wharf::server

@@ -22,11 +22,20 @@ TEST(Pace, is_what_has_been_taken_and_a_while_more) {
     EXPECT_EQ(reading.time_for(500), milliseconds(1500));
     reading.took(500, milliseconds(0));  // whoever is fast may rest
     EXPECT_EQ(reading.time_for(500), milliseconds(2000));
+    reading.took(50'000, milliseconds(0));  // but not for ever
+    EXPECT_EQ(reading.time_for(500), milliseconds(2500));
+    reading.took(0, milliseconds(500));
+    EXPECT_EQ(reading.time_for(500), milliseconds(2000));
     reading.took(0, milliseconds(1500));
     EXPECT_EQ(reading.time_for(1), milliseconds(100));  // and who is not has a moment left
 }
 
 namespace {
+
+struct Held {
+    std::shared_ptr<int> place;
+    std::string text;
+};
 
 // Gives a body that does not end, as long as somebody takes it.
 struct EndlessSite final : Site {
@@ -34,6 +43,11 @@ struct EndlessSite final : Site {
     void answer(Request, std::function<void(Response)> reply) override {
         Response response;
         response.pace = {milliseconds(500), std::size_t{1} << 20U};
+        if (is_whole) {
+            const auto held = std::make_shared<Held>(Held{place, std::string(std::size_t{64} << 20U, 'x')});
+            response.body = {held, &held->text};
+            return reply(std::move(response));
+        }
         response.parts = [this, held = place](auto deliver) {
             loop.post([this, deliver] {
                 parts += 1;
@@ -43,6 +57,7 @@ struct EndlessSite final : Site {
         reply(std::move(response));
     }
     Loop& loop;
+    bool is_whole = false;                                 // a long body instead, made already
     std::shared_ptr<int> place = std::make_shared<int>();  // whose other owners are on their way
     std::size_t parts = 0;
 };
@@ -86,15 +101,19 @@ TEST(Pace, who_reads_nothing_gives_his_place_back) {
 }
 
 TEST(Pace, who_reads_a_little_now_and_then_gives_his_place_back_too) {
-    Download download;
-    Client client(download.network.port());
-    ASSERT_TRUE(download.begins());
-    std::size_t read = 0;
-    EXPECT_TRUE(download.house.wait_until([&] {
-        read += client.read(100);
-        return !download.is_held();
-    }));
-    EXPECT_GT(read, 0U);
+    for (const bool is_whole : {false, true}) {
+        Download download;
+        download.site.is_whole = is_whole;
+        Client client(download.network.port());
+        ASSERT_TRUE(download.begins());
+        std::size_t read = 0;
+        EXPECT_TRUE(download.house.wait_until([&] {
+            read += client.read(is_whole ? std::size_t{8} << 10U : 100);
+            return !download.is_held();
+        }));
+        EXPECT_GT(read, 0U);
+        EXPECT_LT(read, std::size_t{32} << 20U);
+    }
 }
 
 TEST(Pace, who_reads_goes_on) {

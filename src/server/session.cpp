@@ -125,6 +125,10 @@ struct Answered {
     bool is_head = false;
 };
 
+std::chrono::milliseconds time_for(const Reading& reading, std::size_t bytes) {
+    return std::min<std::chrono::milliseconds>(kSlowest, reading.time_for(bytes));
+}
+
 // In parts, each of which the client takes in time; what is not shared with others counts as long as it waits.
 Awaitable<bool> send(Connection& connection, const Answered& answered) {
     const Response& response = answered.response;
@@ -138,9 +142,11 @@ Awaitable<bool> send(Connection& connection, const Answered& answered) {
     serializer.split(answered.is_head);
     serializer.limit(kMaxBatchBytes);
     bool failed = false;
-    connection.place->writes(true);
+    Reading reading(response.pace);
     do {
-        connection.stream.expires_after(kSlowest);
+        connection.place->writes(true);
+        const auto begin = std::chrono::steady_clock::now();
+        connection.stream.expires_after(time_for(reading, kMaxBatchBytes));
         if (answered.is_head) {
             auto [error, sent] = co_await http::async_write_header(connection.stream, serializer, kAwait);
             failed = error.failed();
@@ -148,7 +154,7 @@ Awaitable<bool> send(Connection& connection, const Answered& answered) {
         }
         auto [error, sent] = co_await http::async_write_some(connection.stream, serializer, kAwait);
         failed = error.failed();
-        connection.place->writes(true);
+        reading.took(sent, since(begin));
     } while (!failed && !serializer.is_done());
     connection.place->writes(false);
     connection.place->taken(own_bytes);
@@ -167,7 +173,7 @@ Awaitable<std::optional<std::string>> next_part(const Parts& parts) {
 // One chunk, or (empty) the last. False: it was not taken in time.
 Awaitable<bool> send_part(Connection& connection, Reading& reading, std::string_view part) {
     const auto begin = std::chrono::steady_clock::now();
-    connection.stream.expires_after(std::min<std::chrono::milliseconds>(kSlowest, reading.time_for(part.size())));
+    connection.stream.expires_after(time_for(reading, part.size()));
     bool failed = false;
     if (part.empty()) {
         auto [error, sent] = co_await asio::async_write(connection.stream, http::make_chunk_last(), kAwait);
@@ -177,8 +183,7 @@ Awaitable<bool> send_part(Connection& connection, Reading& reading, std::string_
             co_await asio::async_write(connection.stream, http::make_chunk(asio::buffer(part)), kAwait);
         failed = error.failed();
     }
-    reading.took(part.size(),
-                 std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin));
+    reading.took(part.size(), since(begin));
     co_return !failed;
 }
 

@@ -32,7 +32,7 @@ struct Relay : std::enable_shared_from_this<Relay> {
     std::shared_ptr<Connections::Place> place;  // counts as long as the client's socket is open
 
     // What is under way must be done by then.
-    void close_after(std::chrono::seconds time) {
+    void close_after(std::chrono::milliseconds time) {
         timer.expires_after(time);
         timer.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
             if (const auto self = weak.lock(); self && !error) self->close();
@@ -63,14 +63,17 @@ Awaitable<void> pass_in(std::shared_ptr<Relay> relay) {
 // does not take it in time is closed: the server's side may be gone already, and would not notice.
 Awaitable<void> pass_out(std::shared_ptr<Relay> relay) {
     std::array<char, kRelayedBytes> bytes;
+    Reading reading(Pace{.grace = kSlowestListener});  // what waits inside would last him for an hour otherwise
     for (;;) {
         auto [unread, count] = co_await relay->inside.async_read_some(asio::buffer(bytes), kAwait);
         if (unread) break;
-        relay->close_after(kSlowestListener);
+        const auto begin = std::chrono::steady_clock::now();
+        relay->close_after(std::min<std::chrono::milliseconds>(kSlowestListener, reading.time_for(count)));
         auto [unwritten, written] =
             co_await asio::async_write(relay->client, asio::buffer(bytes.data(), count), kAwait);
         if (unwritten) co_return relay->close();
         relay->timer.cancel();
+        reading.took(count, since(begin));
     }
     relay->close_after(kSlowest);
     co_await relay->client.async_shutdown(kAwait);

@@ -18,6 +18,24 @@ PROGRAM = os.environ.get("WHARF", str(ROOT / "build/release/wharf"))
 AGES = 120
 
 
+def wait_until(is_so, what, seconds=AGES, progress=lambda: None):
+    """Waits for what must come, however long, and longer while `progress` changes; returns after how many seconds it was so.
+    `what` says, or can be asked, what did not come. While the machine stands still nobody can do anything: of the time
+    between two looks a second counts."""
+    begin = before = time.monotonic()
+    last, patience, looks = progress(), seconds, 0
+    while not is_so():
+        looks += 1
+        now = time.monotonic()
+        patience -= min(now - before, 1)
+        before = now
+        if (stands := progress()) != last:
+            last, patience = stands, seconds
+        assert patience > 0, f"{what() if callable(what) else what}: not after {seconds} s{last and f' since {last}' or ''}"
+        time.sleep(0.02 if looks < 10 else 0.1)  # who looks is counted too, and refused if he asks too often
+    return time.monotonic() - begin
+
+
 class Server:
     """A real server on a free port with a real database in a temporary folder."""
 

@@ -13,26 +13,13 @@ import time
 import urllib.error
 import urllib.request
 
-from client import AGES, Server
+from client import AGES, Server, wait_until
 
 
 def free_port():
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return free.getsockname()[1]
-
-
-def wait_until(is_so, what, seconds=AGES, progress=lambda: None):
-    """Waits for what must come, however long, and longer while `progress` changes; returns after how many seconds it was so."""
-    begin = changed = time.monotonic()
-    last = progress()
-    while not is_so():
-        now = progress()
-        if now != last:
-            last, changed = now, time.monotonic()
-        assert time.monotonic() < changed + seconds, f"{what}: not after {seconds} s{last and f' since {last}' or ''}"
-        time.sleep(0.02)
-    return time.monotonic() - begin
 
 
 class Lag:

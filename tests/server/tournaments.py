@@ -7,8 +7,7 @@ import threading
 import time
 from fractions import Fraction
 
-from client import AGES, Closed, Person
-from cluster import wait_until
+from client import AGES, Closed, Person, wait_until
 
 PASSWORD = "correct horse"
 CLOCK = {"seconds": 30, "increment": 1}
