@@ -151,6 +151,7 @@ Done TableState::pause(const std::string& user, Time at) {
 Done TableState::resume(const std::string& user, Time at) {
     const Seat seat = seat_of(user);
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
+    if (is_seen_substituted(seat, kSpectator)) return errors::kSubstituted();  // it is not his game that stands still
     if (!is_paused() && !pause_asked_) return errors::kNotPaused();
     return done(event_of(is_paused() ? TableEventKind::resumed : TableEventKind::refused_pause, seat), at);
 }
@@ -249,6 +250,8 @@ Done TableState::undo(const std::string& user, bool ask, Time at) {
 Done TableState::answer_undo(const std::string& user, bool agree, Time at) {
     const Seat seat = seat_of(user);
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
+    // Nobody needs his consent. Whose time is up without the others knowing is asked like everybody.
+    if (is_seen_substituted(seat, kSpectator)) return errors::kSubstituted();
     if (!undo_asked_ || undo_agreed_.contains(seat)) return errors::kNothingAsked();
     return done(event_of(agree ? TableEventKind::agreed_undo : TableEventKind::refused_undo, seat), at);
 }
@@ -266,8 +269,8 @@ Done TableState::time_out(Seat seat, Time at) {
     return done(event_of(TableEventKind::timed_out, seat), at);
 }
 
-Done TableState::play_again(const std::string& table, Time at) {
-    if (!rematch_.empty()) return errors::kRematchExists();
+Done TableState::play_again(const std::string& table, const std::string& gone, Time at) {
+    if (rematch_ != gone) return errors::kRematchExists();
     TableEvent entry;
     entry.kind = TableEventKind::rematch;
     entry.table = table;

@@ -123,7 +123,8 @@ class TableState {
     Done answer_undo(const std::string& user, bool agree, Time at);
     Done resign(const std::string& user, Time at);
     Done time_out(Seat seat, Time at);
-    Done play_again(const std::string& table, Time at);
+    // `gone`: the one that was offered before and came to nothing; "" where there was none.
+    Done play_again(const std::string& table, const std::string& gone, Time at);
     Done abandon(Time at);
     Done unseal(Time at);
     // By those who look after the house, before it is over.

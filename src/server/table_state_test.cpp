@@ -310,6 +310,24 @@ void play_a_round(Logged& live, int seats) {
             live.keep(live.table.move(seat, live.table.match()->legal(seat).front().text, live.chance, live.now)));
 }
 
+// Whoever has given up, or is played for, has no say any more in what those do who play on.
+TEST(TableState, WhoHasGoneNeitherEndsAPauseNorAnswersForOthers) {
+    Logged live("tortuga", 3);
+    ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
+    play_a_round(live, 3);
+    ASSERT_TRUE(live.keep(live.table.resign("u2", live.now)));
+    ASSERT_TRUE(live.keep(live.table.pause("u0", live.now)));
+    EXPECT_EQ(live.refusal(live.table.resume("u2", live.now)), "substituted");
+    ASSERT_TRUE(live.keep(live.table.pause("u1", live.now)));
+    ASSERT_TRUE(live.table.is_paused());
+    EXPECT_EQ(live.refusal(live.table.resume("u2", live.now)), "substituted");
+    ASSERT_TRUE(live.keep(live.table.resume("u1", live.now)));
+    ASSERT_TRUE(live.keep(live.table.undo("u0", true, live.now)));
+    EXPECT_EQ(live.refusal(live.table.answer_undo("u2", false, live.now)), "substituted");
+    EXPECT_TRUE(live.table.undo_asked());
+    ASSERT_TRUE(live.keep(live.table.answer_undo("u1", true, live.now)));
+}
+
 // The same table twice. Once seat 0 chooses in secret in time; once its time runs out, and a computer player chooses
 // the same for it. Until the choices are revealed nobody else can tell which, not by what is told, nor by clocks,
 // seats, requests for an undo and their answers; and the replaced person himself knows at once.

@@ -137,13 +137,18 @@ Task<WaitingRooms::Opened> WaitingRooms::rematch(Person person, std::string id, 
     if (table->table().seat_of(person.id) == kSpectator) co_return errors::kNotSeated();
     if (table->table().status() != Status::over) co_return errors::kNotOver();
     if (table->table().setup().tournament) co_return errors::kTournamentTable();
-    if (!table->table().rematch().empty()) {
-        LiveTables::Found there = co_await live_tables_.find_current(table->table().rematch());
-        if (std::holds_alternative<Error>(there)) co_return there;
-        const auto next = std::get<std::shared_ptr<LiveTable>>(there);
-        const auto refused = co_await join(person, next, std::nullopt);
-        if (refused && refused->code != errors::kAlreadySeated.code) co_return *refused;
-        co_return next;
+    const std::string offered = table->table().rematch();
+    if (!offered.empty()) {
+        LiveTables::Found there = co_await live_tables_.find_current(offered);
+        const auto* refusal = std::get_if<Error>(&there);
+        if (refusal != nullptr && refusal->code != errors::kNoSuchTable.code) co_return there;
+        // One that was given up, and perhaps forgotten since, keeps nobody from offering another.
+        const auto next = refusal == nullptr ? std::get<std::shared_ptr<LiveTable>>(there) : nullptr;
+        if (next != nullptr && next->table().status() != Status::abandoned) {
+            const auto refused = co_await join(person, next, std::nullopt);
+            if (refused && refused->code != errors::kAlreadySeated.code) co_return *refused;
+            co_return next;
+        }
     }
     std::vector<std::string> others;
     for (const SeatState& seat : table->table().seats())
@@ -159,8 +164,8 @@ Task<WaitingRooms::Opened> WaitingRooms::rematch(Person person, std::string id, 
     const auto* next = std::get_if<std::shared_ptr<LiveTable>>(&opened);
     if (next == nullptr) co_return opened;
     const std::string next_id = (*next)->id();
-    LiveTable::Attempt attempt = [next_id](TableState& finished, Time now) {
-        return finished.play_again(next_id, now);
+    LiveTable::Attempt attempt = [next_id, offered](TableState& finished, Time now) {
+        return finished.play_again(next_id, offered, now);
     };
     const auto refused = co_await table->perform(std::move(attempt));
     if (refused) {
