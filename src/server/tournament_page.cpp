@@ -49,6 +49,19 @@ protocol::TournamentInfo info_of(const storage::TournamentRow& row, const Tourna
 
 std::vector<std::int64_t> wide(const std::vector<int>& numbers) { return {numbers.begin(), numbers.end()}; }
 
+// What shares its luck with tables that are not over says nothing of itself.
+bool is_sealed(const TournamentState& state, const TournamentState::Round& round) {
+    return state.setup().duplicate && round.over == 0;
+}
+
+// By table of the round: each is compared with all others once, however many are shown.
+std::vector<std::vector<int>> compared(const TournamentState& state, const TournamentState::Round& round) {
+    std::vector<const tournaments::Game*> games;
+    for (const std::size_t table : round.tables) games.push_back(&state.history().games[state.tables()[table].game]);
+    return tournaments::points_by_comparison(games);
+}
+
+// Without its points where tables are compared.
 protocol::TournamentTable shown_table(const TournamentState& state, std::size_t index, const People& people) {
     const TournamentState::Table& table = state.tables()[index];
     const tournaments::Game& game = state.history().games[table.game];
@@ -62,26 +75,24 @@ protocol::TournamentTable shown_table(const TournamentState& state, std::size_t 
     }
     shown.over = table.over;
     shown.closed = game.outcome == tournaments::Outcome::void_;
-    // What shares its luck with tables that are not over says nothing of itself.
     const TournamentState::Round& round = state.rounds()[index_of(game.round) - 1];
-    const bool is_sealed = state.setup().duplicate && round.over == 0;
-    if (game.outcome != tournaments::Outcome::played || is_sealed) return shown;
+    if (game.outcome != tournaments::Outcome::played || is_sealed(state, round)) return shown;
     shown.ranks = wide(game.ranks);
     shown.scores = game.scores;
-    if (state.setup().duplicate) {
-        std::vector<const tournaments::Game*> tables;
-        std::size_t own = 0;
-        for (const std::size_t other : round.tables) {
-            if (other == index) own = tables.size();
-            tables.push_back(&state.history().games[state.tables()[other].game]);
-        }
-        shown.points = wide(tournaments::points_by_comparison(tables)[own]);
-    } else {
-        shown.points.emplace();
-        for (std::size_t seat = 0; seat < game.seats.size(); ++seat)
-            shown.points->push_back(tournaments::points_of_place(game.ranks, seat));
-    }
+    if (state.setup().duplicate) return shown;
+    shown.points.emplace();
+    for (std::size_t seat = 0; seat < game.seats.size(); ++seat)
+        shown.points->push_back(tournaments::points_of_place(game.ranks, seat));
     return shown;
+}
+
+void add_round(protocol::TournamentPage& page, const TournamentState& state, const TournamentState::Round& round,
+               const People& people) {
+    for (const std::size_t table : round.tables) page.tables.push_back(shown_table(state, table, people));
+    if (!state.setup().duplicate || is_sealed(state, round)) return;
+    const std::vector<std::vector<int>> points = compared(state, round);
+    for (std::size_t i = 0; i < page.tables.size(); ++i)
+        if (page.tables[i].ranks) page.tables[i].points = wide(points[i]);
 }
 
 }  // namespace
@@ -139,7 +150,7 @@ protocol::TournamentPage page_of(const LiveTournament& tournament, const People&
         return page;
     }
     const TournamentState::Round& round = state.rounds()[static_cast<std::size_t>(page.round) - 1];
-    for (const std::size_t table : round.tables) page.tables.push_back(shown_table(state, table, people));
+    add_round(page, state, round, people);
     for (const Player player : round.byes) page.byes.push_back(people.name_of(state.entrants()[index_of(player)].user));
     return page;
 }
