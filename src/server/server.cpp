@@ -213,6 +213,7 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
             health.is_awake();
             turn_teller.start();
             tournaments.begin();
+            spawn("those who went while nobody was here", tournaments.say_missed_farewells());
             node.log.info("ready", {{"port", port}, {"tables", live_tables.tables_at_work()}});
         });
     };

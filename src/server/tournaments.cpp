@@ -189,6 +189,15 @@ Task<bool> Tournaments::say_farewell(std::string user) {
     co_return co_await live_tables_.give_up_seats(std::move(user));
 }
 
+Task<bool> Tournaments::say_missed_farewells() {
+    auto departed_read = node_.read([](storage::Store& store) { return store.departed(); });
+    const std::vector<std::string> departed = co_await departed_read;
+    if (departed.empty()) co_return true;
+    co_await look();  // so that all tournaments are at work
+    for (const std::string& user : departed) co_await say_farewell(user);  // over co_await: a list of our own
+    co_return true;
+}
+
 Task<std::optional<Error>> Tournaments::follow(std::shared_ptr<Listener> listener, std::string id) {
     Found found = co_await find(std::move(id));
     if (auto* refused = std::get_if<Error>(&found)) co_return std::move(*refused);

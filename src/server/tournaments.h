@@ -36,6 +36,8 @@ class Tournaments {
 
     // Somebody has gone for good: nobody waits for him any more, here and at tables.
     Task<bool> say_farewell(std::string user);
+    // The same for those who have gone while nobody was here to see it, or whose node died over it.
+    Task<bool> say_missed_farewells();
 
     Task<std::optional<protocol::Error>> follow(std::shared_ptr<Listener> listener, std::string id);
     void leave(const Listener& listener);

@@ -25,6 +25,7 @@ class SqlStore final : public Store {
     std::vector<std::string> living_sessions(std::span<const std::string> token_hashes, Time now) override;
     std::vector<Sanction> sanctions(std::string_view user, Time now) override;
     std::vector<User> find_users(const UserFilter& filter, Time now, const Page& page) override;
+    std::vector<Id> departed(int limit) override;
     std::vector<Id> muted_by(std::string_view user) override;
     std::vector<Bond> bonds(std::string_view user) override;
     std::vector<Id> bound_to(std::string_view other, BondKind kind, std::span<const Id> users) override;

@@ -69,6 +69,21 @@ std::vector<User> SqlStore::find_users(const UserFilter& filter, Time now, const
     return found;
 }
 
+std::vector<Id> SqlStore::departed(int limit) {
+    std::vector<Id> found;
+    for (const Row& row : read(
+             "SELECT id FROM users u WHERE deleted > 0 AND kind <> $1"
+             " AND (EXISTS (SELECT 1 FROM people p JOIN tables t ON t.id = p.table_id"
+             " WHERE p.user_id = u.id AND t.status < 2)"
+             " OR EXISTS (SELECT 1 FROM tournament_people p JOIN tournaments c ON c.id = p.tournament_id"
+             " WHERE p.user_id = u.id AND c.status < 2)"
+             " OR EXISTS (SELECT 1 FROM tournaments c WHERE c.host_id = u.id AND c.status < 2))"
+             " ORDER BY deleted DESC, id LIMIT $2",
+             {static_cast<std::int64_t>(UserKind::guest), bounded(limit)}))
+        found.push_back(row.text(0));
+    return found;
+}
+
 std::vector<TableRow> SqlStore::unfinished_tables(const Page& page) {
     return read_tables("tables t WHERE status < 2 AND (created, id) < ($1, $2) ORDER BY created DESC, id DESC LIMIT $3",
                        {beginning_of(page), std::string_view(page.before_id), bounded(page.limit)});

@@ -95,6 +95,9 @@ class Store {
     virtual std::vector<Sanction> sanctions(std::string_view user, Time now) = 0;
     // Living ones, the newest first.
     virtual std::vector<User> find_users(const UserFilter& filter, Time now, const Page& page) = 0;
+    // Accounts that were deleted while they had a place at a table or in a tournament that is not over, the latest
+    // first.
+    virtual std::vector<Id> departed(int limit = kMostRows) = 0;
     // Whose words a user does not want to read.
     virtual std::vector<Id> muted_by(std::string_view user) = 0;
     // Those of both kinds, the newest first.

@@ -82,6 +82,28 @@ TEST_P(StoreTest, a_place_in_the_log_of_a_tournament_is_taken_once) {
     EXPECT_THAT(store_->tournaments_of("a", {}), IsEmpty());
 }
 
+TEST_P(StoreTest, who_was_deleted_and_still_has_a_place_somewhere_is_found) {
+    add_people();
+    User passing = user("g", "Guest");
+    passing.kind = UserKind::guest;
+    ASSERT_EQ(codes({AddUser{passing}, AddTable{table("t", {"a", "g"})},
+                     AddTournament{tournament("x", "b"), 2, 10}, entry(tournament("x", "b"), 1, "c")}),
+              std::vector<Code>(4, Code::done));
+    EXPECT_THAT(store_->departed(), IsEmpty());
+    ASSERT_EQ(codes({DeleteUser{"a", 5}, DeleteUser{"b", 6}, DeleteUser{"c", 7}, DeleteUser{"g", 8}}),
+              std::vector<Code>(4, Code::done));
+    EXPECT_THAT(store_->departed(), ElementsAre("c", "b", "a")) << "guests are forgotten, and nobody waits for them";
+    EXPECT_THAT(store_->departed(1), ElementsAre("c"));
+    TableRow over = table("t", {"a", "g"});
+    over.status = TableStatus::finished;
+    Append last = append("t", 1);
+    last.row = over;
+    TournamentRow called_off = tournament("x", "b");
+    called_off.status = TournamentStatus::cancelled;
+    ASSERT_EQ(codes({last, entry(called_off, 2)}), std::vector<Code>(2, Code::done));
+    EXPECT_THAT(store_->departed(), IsEmpty());
+}
+
 TEST_P(StoreTest, there_are_so_many_tournaments_of_a_host_and_in_all) {
     add_people();
     EXPECT_EQ(code(AddTournament{tournament("1", "a", 1), 2, 3}), Code::done);
