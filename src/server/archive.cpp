@@ -24,29 +24,37 @@ std::vector<std::string> users_at(const LiveTable& table) {
 
 }  // namespace
 
-// Rows as lists show them; their documents are our own.
+// A row as lists show it; its documents are our own. Throws if one is damaged.
+json::object Archive::listed(const storage::TableRow& row) const {
+    json::array seats = json::parse(row.seats).as_array();
+    for (json::value& seat : seats) {
+        json::object& object = seat.as_object();
+        const json::value* known = object.if_contains("user");
+        const std::string user(known == nullptr ? "" : std::string_view(known->as_string()));
+        object["name"] = user.empty() ? "" : people_.name_of(user);
+        if (!user.empty() && people_.names.is_bot(user)) object["bot"] = true;
+    }
+    json::object table{{"id", row.id},
+                       {"game", row.game},
+                       {"rated", row.rated},
+                       {"created", row.created},
+                       {"changed", row.changed},
+                       {"finished", row.finished},
+                       {"seats", std::move(seats)},
+                       {"result", json::parse(row.result)}};
+    if (row.paused != 0) table["paused"] = row.paused;
+    return table;
+}
+
 Task<Response> Archive::list(std::vector<storage::TableRow> rows) {
     co_await people_.learn_names_of(rows);
     json::array tables;
     for (const storage::TableRow& row : rows) {
-        json::array seats = json::parse(row.seats).as_array();
-        for (json::value& seat : seats) {
-            json::object& object = seat.as_object();
-            const json::value* known = object.if_contains("user");
-            const std::string user(known == nullptr ? "" : std::string_view(known->get_string()));
-            object["name"] = user.empty() ? "" : people_.name_of(user);
-            if (!user.empty() && people_.names.is_bot(user)) object["bot"] = true;
+        try {
+            tables.push_back(listed(row));
+        } catch (const std::exception& fault) {  // the others are there all the same
+            node_.log.error("the row of a table is damaged", {{"table", row.id}, {"reason", fault.what()}});
         }
-        json::object table{{"id", row.id},
-                           {"game", row.game},
-                           {"rated", row.rated},
-                           {"created", row.created},
-                           {"changed", row.changed},
-                           {"finished", row.finished},
-                           {"seats", std::move(seats)},
-                           {"result", json::parse(row.result)}};
-        if (row.paused != 0) table["paused"] = row.paused;
-        tables.push_back(std::move(table));
     }
     co_return json_response(json::object{{"tables", std::move(tables)}});
 }

@@ -23,6 +23,7 @@ class Archive {
 
  private:
     Task<Response> list(std::vector<storage::TableRow> rows);
+    boost::json::object listed(const storage::TableRow& row) const;
     // Of a game that is over. Games of the catalogue stay.
     Task<match::Circumstances> circumstances(std::string table, const match::AnyGame& game, Setup setup,
                                              std::vector<std::string> users);

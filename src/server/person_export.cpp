@@ -15,6 +15,13 @@ namespace json = boost::json;
 
 constexpr const char* kFormat = "wharf-person/1";
 
+// What was stored by us; null where it is damaged: the rest is his all the same.
+json::value own(std::string_view text) {
+    boost::system::error_code damaged;
+    json::value value = json::parse(text, damaged);
+    return damaged ? json::value() : value;
+}
+
 template <class Page>
 json::array pages_of(const Page& next_page) {
     json::array all;
@@ -71,22 +78,16 @@ json::array moves_of(storage::Store& store, const std::string& table) {
     std::int64_t after = 0;
     return pages_of([&](json::array& all) {
         for (const storage::LogEntry& entry : store.log(table, after)) {
-            all.push_back(json::object{{"at", entry.at}, {"entry", json::parse(entry.entry)}});
+            all.push_back(json::object{{"at", entry.at}, {"entry", own(entry.entry)}});
             after = entry.sequence;
         }
     });
 }
 
 json::object table_of(storage::Store& store, const storage::TableRow& row, std::size_t& room) {
-    json::object table{{"id", row.id},
-                       {"game", row.game},
-                       {"rated", row.rated},
-                       {"created", row.created},
-                       {"changed", row.changed},
-                       {"finished", row.finished},
-                       {"listed", row.listed},
-                       {"seats", json::parse(row.seats)},
-                       {"result", json::parse(row.result)}};
+    json::object table{{"id", row.id},           {"game", row.game},        {"rated", row.rated},
+                       {"created", row.created}, {"changed", row.changed},  {"finished", row.finished},
+                       {"listed", row.listed},   {"seats", own(row.seats)}, {"result", own(row.result)}};
     const auto setup = read_setup(row.setup);
     if (const auto* agreed = std::get_if<Setup>(&setup)) {
         table["options"] = agreed->options;
@@ -141,7 +142,7 @@ json::array ratings_of(storage::Store& store, const std::string& user) {
                                            {"rank", game.rank},
                                            {"mean", game.mean},
                                            {"deviation", game.deviation},
-                                           {"reason", game.reason.empty() ? json::value() : json::parse(game.reason)}});
+                                           {"reason", own(game.reason)}});
         list.push_back(json::object{{"game", rating.key.game},
                                     {"players", rating.key.players},
                                     {"mean", rating.mean},
@@ -156,14 +157,14 @@ json::array judged_of(storage::Store& store, const std::string& user) {
     json::array list;
     storage::Page page{.limit = storage::kMostRows};
     for (const storage::JudgedGame& game : store.judged_games(user, page))
-        list.push_back(json::object{{"table", game.table}, {"moves", json::parse(game.moves)}});
+        list.push_back(json::object{{"table", game.table}, {"moves", own(game.moves)}});
     return list;
 }
 
 json::array plans_of(storage::Store& store, const std::string& user) {
     json::array list;
     for (const storage::Plan& plan : store.plans_of(user))
-        list.push_back(json::object{{"table", plan.table}, {"plan", json::parse(plan.document)}});
+        list.push_back(json::object{{"table", plan.table}, {"plan", own(plan.document)}});
     return list;
 }
 
@@ -171,7 +172,7 @@ json::array tournaments_of(storage::Store& store, const std::string& user) {
     json::array list;
     for (const storage::TournamentRow& row : store.tournaments_of(user, {.limit = storage::kMostRows}))
         list.push_back(json::object{
-            {"id", row.id}, {"created", row.created}, {"changed", row.changed}, {"setup", json::parse(row.setup)}});
+            {"id", row.id}, {"created", row.created}, {"changed", row.changed}, {"setup", own(row.setup)}});
     return list;
 }
 

@@ -64,7 +64,15 @@ Task<bool> Rater::rate_all() {
     try {
         auto tables_read = node_.read([](storage::Store& store) { return store.unrated_tables(100); });
         const auto tables = co_await tables_read;
-        for (const storage::TableRow& table : tables) co_await rate(table);
+        for (const storage::TableRow& table : tables) {  // over co_await: a list of our own
+            try {
+                co_await rate(table);
+            } catch (const storage::Failure&) {
+                throw;
+            } catch (const std::exception& fault) {  // the others are rated all the same
+                node_.log.error("a game cannot be rated", {{"table", table.id}, {"reason", fault.what()}});
+            }
+        }
     } catch (const std::exception& failure) {
         node_.log.error("games could not be rated", {{"reason", failure.what()}});
     }

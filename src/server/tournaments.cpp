@@ -193,7 +193,7 @@ Task<bool> Tournaments::say_missed_farewells() {
     auto departed_read = node_.read([](storage::Store& store) { return store.departed(); });
     const std::vector<std::string> departed = co_await departed_read;
     if (departed.empty()) co_return true;
-    co_await look();  // so that all tournaments are at work
+    co_await look();                                                       // so that all tournaments are at work
     for (const std::string& user : departed) co_await say_farewell(user);  // over co_await: a list of our own
     co_return true;
 }

@@ -122,14 +122,14 @@ Task<bool> TurnTeller::look(Time now) {
     for (const storage::Turn& turn : due) {
         if (under_way_.size() >= kMostUnderWay || !under_way_.insert(turn.user).second) continue;
         // Whoever could not be told because the store is away is still due.
-        spawn<bool>(tell(turn, now), [this, user = turn.user](std::optional<bool> moved_on,
-                                                              const std::exception_ptr& failed) {
-            under_way_.erase(user);
-            if (failed)
-                node_.log.warning("somebody could not be told of his turn");
-            else if (*moved_on)  // or else this one is still due: the store may be full
-                spawn<bool>("looking for his next turn", look());
-        });
+        spawn<bool>(tell(turn, now),
+                    [this, user = turn.user](std::optional<bool> moved_on, const std::exception_ptr& failed) {
+                        under_way_.erase(user);
+                        if (failed)
+                            node_.log.warning("somebody could not be told of his turn");
+                        else if (*moved_on)  // or else this one is still due: the store may be full
+                            spawn<bool>("looking for his next turn", look());
+                    });
     }
     co_return true;
 }

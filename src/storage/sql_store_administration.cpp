@@ -71,15 +71,15 @@ std::vector<User> SqlStore::find_users(const UserFilter& filter, Time now, const
 
 std::vector<Id> SqlStore::departed(int limit) {
     std::vector<Id> found;
-    for (const Row& row : read(
-             "SELECT id FROM users u WHERE deleted > 0 AND kind <> $1"
-             " AND (EXISTS (SELECT 1 FROM people p JOIN tables t ON t.id = p.table_id"
-             " WHERE p.user_id = u.id AND t.status < 2)"
-             " OR EXISTS (SELECT 1 FROM tournament_people p JOIN tournaments c ON c.id = p.tournament_id"
-             " WHERE p.user_id = u.id AND c.status < 2)"
-             " OR EXISTS (SELECT 1 FROM tournaments c WHERE c.host_id = u.id AND c.status < 2))"
-             " ORDER BY deleted DESC, id LIMIT $2",
-             {static_cast<std::int64_t>(UserKind::guest), bounded(limit)}))
+    for (const Row& row :
+         read("SELECT id FROM users u WHERE deleted > 0 AND kind <> $1"
+              " AND (EXISTS (SELECT 1 FROM people p JOIN tables t ON t.id = p.table_id"
+              " WHERE p.user_id = u.id AND t.status < 2)"
+              " OR EXISTS (SELECT 1 FROM tournament_people p JOIN tournaments c ON c.id = p.tournament_id"
+              " WHERE p.user_id = u.id AND c.status < 2)"
+              " OR EXISTS (SELECT 1 FROM tournaments c WHERE c.host_id = u.id AND c.status < 2))"
+              " ORDER BY deleted DESC, id LIMIT $2",
+              {static_cast<std::int64_t>(UserKind::guest), bounded(limit)}))
         found.push_back(row.text(0));
     return found;
 }

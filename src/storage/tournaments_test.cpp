@@ -86,8 +86,8 @@ TEST_P(StoreTest, who_was_deleted_and_still_has_a_place_somewhere_is_found) {
     add_people();
     User passing = user("g", "Guest");
     passing.kind = UserKind::guest;
-    ASSERT_EQ(codes({AddUser{passing}, AddTable{table("t", {"a", "g"})},
-                     AddTournament{tournament("x", "b"), 2, 10}, entry(tournament("x", "b"), 1, "c")}),
+    ASSERT_EQ(codes({AddUser{passing}, AddTable{table("t", {"a", "g"})}, AddTournament{tournament("x", "b"), 2, 10},
+                     entry(tournament("x", "b"), 1, "c")}),
               std::vector<Code>(4, Code::done));
     EXPECT_THAT(store_->departed(), IsEmpty());
     ASSERT_EQ(codes({DeleteUser{"a", 5}, DeleteUser{"b", 6}, DeleteUser{"c", 7}, DeleteUser{"g", 8}}),
