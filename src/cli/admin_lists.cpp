@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 #include "cli/output.h"
 
 namespace wharf::cli::administration {
@@ -61,12 +63,26 @@ void print_report(const json::object& report) {
     if (report.contains("answer")) print(fmt::format("    answered: {}\n", text_in(report, "answer")));
 }
 
+namespace {
+
+// What was set: of a ban, a silence and an announcement, until when.
+std::string value_in_words(const json::object& entry) {
+    std::string value = text_in(entry, "value");
+    const std::string action = text_in(entry, "action");
+    const bool is_end = action == "ban" || action == "silence" || action == "announce";
+    if (!is_end || value.empty() || value.find_first_not_of("0123456789") != std::string::npos) return value;
+    return "until " + moment(std::strtoll(value.c_str(), nullptr, 10));
+}
+
+}  // namespace
+
 void print_entry(const json::object& entry) {
     const std::string by = text_in(entry, "via").empty() ? text_in(entry, "by") : "$ " + text_in(entry, "via");
     std::string line = fmt::format("{:>6}  {}  {:<16} {:<16}", number_in(entry, "number"),
                                    moment(number_in(entry, "at")), by, text_in(entry, "action"));
-    for (const char* field : {"name", "table", "subject", "value"})
-        if (const std::string word = text_in(entry, field); !word.empty()) line += " " + word;
+    for (const std::string& word :
+         {text_in(entry, "name"), text_in(entry, "table"), text_in(entry, "subject"), value_in_words(entry)})
+        if (!word.empty()) line += " " + word;
     if (const std::string reason = text_in(entry, "reason"); !reason.empty()) line += "  (" + reason + ")";
     print(line + "\n");
 }

@@ -15,6 +15,7 @@
 #include "cli/chosen_player.h"
 #include "cli/command.h"
 #include "cli/interruption.h"
+#include "players/forfeit.h"
 #include "text/plain.h"
 
 namespace wharf::cli {
@@ -70,7 +71,9 @@ class Bot {
     }
 
     void run() {
-        introduce();
+        const std::string name = introduce();
+        const std::string engine = try_engine();
+        say("online as " + name + (engine.empty() ? "" : ", played by " + text::plain(engine, 60)));
         for (int pause = 1; !is_done();) {
             try {
                 pause = follow() ? 1 : pause;
@@ -93,7 +96,24 @@ class Bot {
             stderr);
     }
 
-    void introduce() {
+    // Who cannot play is not online: a name that was mistyped would lose the first games.
+    std::string try_engine() {
+        const json::object any_game{{"game", catalog::games().front()->id()},
+                                    {"rules", 1},
+                                    {"players", 2},
+                                    {"seat", 0},
+                                    {"options", json::object()},
+                                    {"seed", 0}};
+        try {
+            return programs_->try_out(any_game, wanted_.limits);
+        } catch (const players::Forfeit& failure) {
+            if (interrupted()) return {};
+            throw CommandError(kMachineFailed, "--engine: " + std::string(failure.what()));
+        }
+    }
+
+    // The account's name.
+    std::string introduce() {
         WebAnswer me;
         try {
             me = web_.get("/api/me");
@@ -107,7 +127,7 @@ class Bot {
         if (kind != "bot")
             throw CommandError(kBadDocument, "this token is of a " + text::plain(kind, 20) +
                                                  ", not of a bot: register one with \"bot\": true (docs/bots.md)");
-        say("online as " + engines::text_in(me.body, "name"));
+        return engines::text_in(me.body, "name");
     }
 
     // Whether something was heard.

@@ -56,6 +56,7 @@ void restore(const std::string& copy, const Database& to) {
         const server::DataFolder folder(to.data);  // no server uses it meanwhile
         storage::copy_sqlite(copy, folder.file("wharf.sqlite"));
         storage::open_sqlite(folder.file("wharf.sqlite"));  // brings an older one up to date
+        folder.hand_over("wharf.sqlite");
     } else {
         storage::fill_postgres(copy, to.postgres);
     }

@@ -83,7 +83,7 @@ void PlaySession::note_times() {
 }
 
 void PlaySession::run() {
-    if (match().is_over()) return print(screen_.end());
+    if (match().is_over()) return tell(screen_.end());
     keeps_times_ = record_.circumstances.begun &&
                    record_.circumstances.times.size() == static_cast<std::size_t>(match().move_count());
     match().settle(*chance_);
@@ -103,7 +103,7 @@ void PlaySession::run() {
     keep();
     for (Seat seat = 0; seat < match().players(); ++seat)
         if (computers_[seat]) computers_[seat]->game_over(match(), seat);
-    print(screen_.end());
+    tell(screen_.end());
     leave();
 }
 
@@ -141,7 +141,7 @@ bool PlaySession::hand_over(Seat seat) {
 }
 
 void PlaySession::show(Seat seat) {
-    print(screen_.decision(seat, std::min(heard_[seat], match().move_count())));
+    tell(screen_.decision(seat, std::min(heard_[seat], match().move_count())));
     heard_[seat] = match().move_count();
 }
 
@@ -174,7 +174,7 @@ PlaySession::Answer PlaySession::answer(Seat seat, const std::string& line) {
 
 PlaySession::Answer PlaySession::obey(PlayCommand command, Seat seat, const std::string& rest) {
     switch (command) {
-        case PlayCommand::help: print(speaker_.say(says::kHelp())); break;
+        case PlayCommand::help: tell(speaker_.say(says::kHelp())); break;
         case PlayCommand::board: page(screen_.board(seat)); break;
         case PlayCommand::moves: page(screen_.moves(seat)); break;
         case PlayCommand::log: page(screen_.news(seat, 0)); break;
@@ -192,7 +192,7 @@ PlaySession::Answer PlaySession::obey(PlayCommand command, Seat seat, const std:
         }
         case PlayCommand::save:
             if (rest.empty())
-                print(speaker_.say(file_ ? says::kRecordIn(file_->name()) : says::kSaveWhere()) + "\n");
+                tell(speaker_.say(file_ ? says::kRecordIn(file_->name()) : says::kSaveWhere()) + "\n");
             else
                 save_as(rest);
             break;
@@ -206,14 +206,14 @@ bool PlaySession::make_move(Seat seat, const std::string& line) {
     if (line.find_first_not_of("0123456789") == std::string::npos && line.size() < 5) {
         const std::size_t number = std::stoul(line);
         if (number == 0 || number > moves.size()) {
-            print(speaker_.say(says::kNumbered(moves.size())) + "\n");
+            tell(speaker_.say(says::kNumbered(moves.size())) + "\n");
             return false;
         }
         text = moves[number - 1].text;
     }
     const auto refusal = match().play(seat, text);
     if (!refusal) return true;
-    print(speaker_.say(refusal->message) + (refusal->clause.empty() ? "" : " (" + refusal->clause + ")") + "\n");
+    tell(speaker_.say(refusal->message) + (refusal->clause.empty() ? "" : " (" + refusal->clause + ")") + "\n");
     return false;
 }
 
@@ -237,7 +237,7 @@ bool PlaySession::undo(Seat seat) {
     if (!match().undo(seat)) return true;
     const std::optional<int> to = decision_to_undo(seat);
     if (!to) {
-        print(speaker_.say(match().undo(seat)->message) + "\n");
+        tell(speaker_.say(match().undo(seat)->message) + "\n");
         return false;
     }
     match().rewind(*to);
@@ -263,9 +263,9 @@ void PlaySession::save_as(const std::string& name) {
     try {
         file.save(record_);
         file_ = std::move(file);
-        print(speaker_.say(says::kRecordIn(name)) + "\n");
+        tell(speaker_.say(says::kRecordIn(name)) + "\n");
     } catch (const CommandError& error) {
-        print(std::string(error.what()) + "\n");
+        tell(std::string(error.what()) + "\n");
     }
 }
 
@@ -278,17 +278,24 @@ void PlaySession::leave() {
         save_as(trimmed(*name));
     }
     if (match().is_over()) {
-        if (file_) print(speaker_.say(says::kRecordIn(file_->name())) + "\n");
+        if (file_) tell(speaker_.say(says::kRecordIn(file_->name())) + "\n");
         return;
     }
-    print(speaker_.say(file_ ? says::kGoesOn(file_->name()) : says::kNotSaved()) + "\n");
+    tell(speaker_.say(file_ ? says::kGoesOn(file_->name()) : says::kNotSaved()) + "\n");
 }
+
+std::string PlaySession::fitted(const std::string& text) const {
+    return editor_.is_interactive() ? text::wrapped(text, terminal_room().columns) : text;
+}
+
+void PlaySession::tell(const std::string& text) { print(fitted(text)); }
 
 // A screen at a time, where somebody sits there.
 void PlaySession::page(const std::string& text) {
     const text::Room room = terminal_room();
+    const std::string lines = fitted(text);
     int used = 0;
-    for (std::string_view left = text; !left.empty();) {
+    for (std::string_view left = lines; !left.empty();) {
         const std::size_t end = std::min(left.find('\n'), left.size());
         const std::string_view line = left.substr(0, end);
         const int rows = text::height(std::string(line) + "\n", room.columns);

@@ -48,6 +48,9 @@ class PlaySession {
     void tell_hint(Seat seat, bool all_moves);
     void save_as(const std::string& name);
     void leave();
+    // Broken between words, where somebody sits at a terminal.
+    std::string fitted(const std::string& text) const;
+    void tell(const std::string& text);
     void page(const std::string& text);
     std::vector<std::string> completions(Seat seat, std::string_view typed);
 

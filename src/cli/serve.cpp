@@ -31,11 +31,20 @@ void tell_where(const server::ServerOptions& options, std::uint16_t port) {
     flush_output();
 }
 
+std::string_view word_for(server::Verdict verdict) {
+    switch (verdict) {
+        case server::Verdict::good: return "ok   ";
+        case server::Verdict::away: return "away ";
+        case server::Verdict::wrong: break;
+    }
+    return "wrong";
+}
+
 void check(const server::ServerOptions& options) {
     int wrong = 0;
     for (const server::Finding& finding : server::preflight(options)) {
-        print(fmt::format("{}  {}: {}\n", finding.is_good ? "ok   " : "wrong", finding.subject, finding.detail));
-        wrong += finding.is_good ? 0 : 1;
+        print(fmt::format("{}  {}: {}\n", word_for(finding.verdict), finding.subject, finding.detail));
+        wrong += finding.verdict == server::Verdict::wrong ? 1 : 0;
     }
     flush_output();
     if (wrong > 0) throw CommandError(kMachineFailed, "a server could not start like this");

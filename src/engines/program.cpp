@@ -132,11 +132,13 @@ void Program::introduce(const json::object& answer, const Settings& settings) {
     ponders_ = hello.ponder.value_or(false);
     analyses_ = hello.analyses.value_or(false);
     if (!hello.options) return;
-    for (const program::DeclaredOption& option : hello.options->items)
+    for (const program::DeclaredOption& option : hello.options->items) {
+        declared_.insert(option.name.value);
         for (const auto& [name, text] : settings)
             if (name == option.name.value)
                 send({{"type", "option"}, {"name", name}, {"value", value_for(option, text)}},
                      after(limits_.start_seconds));
+    }
 }
 
 int Program::open_games() const {
@@ -306,6 +308,14 @@ Programs::Place Programs::take(const json::object& hello, const Limits& limits, 
     auto worlds = std::make_shared<Worlds>(seed, make_finisher_);
     const std::int64_t number = program->open(worlds);
     return {program, number, worlds};
+}
+
+std::string Programs::try_out(const json::object& hello, const Limits& limits) {
+    const Place place = take(hello, limits, 0);
+    place.program->close(place.number);
+    for (const auto& [name, value] : settings_)
+        if (!place.program->declares(name)) throw Forfeit("it declares no option \"" + text::plain(name, 40) + "\"");
+    return place.program->name();
 }
 
 }  // namespace wharf::engines

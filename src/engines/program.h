@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include "engines/limits.h"
@@ -33,6 +34,7 @@ class Program {
     const std::string& name() const { return name_; }
     bool ponders() const { return ponders_; }
     bool analyses() const { return analyses_; }
+    bool declares(const std::string& option) const { return declared_.contains(option); }
     // How many games it plays at once.
     int most_games() const { return most_games_; }
     int open_games() const;
@@ -80,6 +82,7 @@ class Program {
     int most_games_ = 1;
     bool ponders_ = false;
     bool analyses_ = false;
+    std::set<std::string> declared_;
 
     std::mutex sending_;
     mutable std::mutex busy_;
@@ -105,6 +108,9 @@ class Programs {
         std::shared_ptr<Worlds> worlds;
     };
     Place take(const boost::json::object& hello, const Limits& limits, std::uint64_t seed);
+    // Starts one for nobody yet: its name. Throws players::Forfeit if it does not say hello, and if it declares no
+    // option of a name that was set.
+    std::string try_out(const boost::json::object& hello, const Limits& limits);
 
  private:
     std::vector<std::string> command_;

@@ -14,6 +14,8 @@ class DataFolder {
     DataFolder& operator=(const DataFolder&) = delete;
 
     std::string file(const std::string& name) const;
+    // What root has made here belongs to whose folder it is: a server that is not root must be able to use it.
+    void hand_over(const std::string& name) const;
 
  private:
     std::string path_;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -22,6 +23,21 @@ TEST(DataFolder, IsItsOwnersAndHasOneServerAtATime) {
         EXPECT_THROW(DataFolder second(inner), std::runtime_error);
     }
     EXPECT_NO_THROW(DataFolder again(inner));
+    std::filesystem::remove_all(folder);
+}
+
+TEST(DataFolder, WhatRootMakesBelongsToItsOwner) {
+    if (geteuid() != 0) GTEST_SKIP() << "only root can make what belongs to others";
+    constexpr uid_t kOther = 54321;
+    const auto folder = std::filesystem::temp_directory_path() / ("wharf-owned-" + std::to_string(getpid()));
+    std::filesystem::create_directory(folder);
+    ASSERT_EQ(chown(folder.c_str(), kOther, kOther), 0);
+    const DataFolder data((folder / "data").string());
+    for (const std::string& made : {data.file(""), data.file("lock")}) {
+        struct stat about{};
+        ASSERT_EQ(stat(made.c_str(), &about), 0);
+        EXPECT_EQ(about.st_uid, kOther) << made;
+    }
     std::filesystem::remove_all(folder);
 }
 

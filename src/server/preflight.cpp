@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <thread>
+#include <type_traits>
 
 #include "bus/nats.h"
 #include "server/descriptors.h"
@@ -79,13 +80,15 @@ std::string kept_in_postgres(const std::string& url) {
     return "PostgreSQL, " + schema_of(*storage::postgres_connector(url)->connect());
 }
 
-std::string joined(const std::string& urls) {
+// Throws where there can be no such bus.
+Finding joined(const std::string& urls) {
     const auto bus = bus::nats_bus(urls);
     for (const auto end = std::chrono::steady_clock::now() + kBusPatience; !bus->is_connected();) {
-        if (std::chrono::steady_clock::now() >= end) throw std::runtime_error("NATS does not answer");
+        if (std::chrono::steady_clock::now() >= end)
+            return {"bus", Verdict::away, "NATS does not answer, or not to this name; nodes start without it"};
         std::this_thread::sleep_for(kBusLook);
     }
-    return "NATS answers";
+    return {"bus", Verdict::good, "NATS answers"};
 }
 
 // Not whether it answers: a relay that is away keeps nobody from playing.
@@ -114,9 +117,12 @@ std::vector<Finding> preflight(const ServerOptions& options) {
     std::vector<Finding> findings;
     const auto look = [&](const char* subject, const auto& found) {
         try {
-            findings.push_back({subject, true, found()});
+            if constexpr (std::is_same_v<decltype(found()), Finding>)
+                findings.push_back(found());
+            else
+                findings.push_back({subject, Verdict::good, found()});
         } catch (const std::exception& failure) {
-            findings.push_back({subject, false, failure.what()});
+            findings.push_back({subject, Verdict::wrong, failure.what()});
         }
     };
     look("address", [&] { return listens(options.address); });

@@ -8,9 +8,12 @@
 
 namespace wharf::server {
 
+// away: not as it should be, and no reason not to start; a node joins the others when their bus comes.
+enum class Verdict { good, away, wrong };
+
 struct Finding {
     std::string subject;  // "certificate", "database"
-    bool is_good = true;
+    Verdict verdict = Verdict::good;
     std::string detail;  // for the operator
 };
 

@@ -75,6 +75,38 @@ std::vector<Block> blocks_of(std::string_view drawing, int columns,
     return blocks;
 }
 
+// The character, or the code of a colour, at the beginning of a text.
+std::string_view first_piece(std::string_view text) {
+    std::size_t end = 1;
+    if (text[0] == '\033') return text.substr(0, std::min(text.find('m'), text.size() - 1) + 1);
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) ++end;
+    return text.substr(0, end);
+}
+
+// So many bytes of a line that is too wide stay on it; the space behind them goes.
+std::size_t break_of(std::string_view line, int columns) {
+    std::size_t word = 0;   // where the last word ended
+    std::size_t thing = 0;  // and the last of several things
+    int thing_columns = 0;
+    int used = 0;
+    bool is_indent = true;
+    for (std::size_t at = 0; at < line.size();) {
+        const std::string_view piece = first_piece(line.substr(at));
+        is_indent = is_indent && (piece == " " || width(piece) == 0);
+        if (piece == " " && !is_indent && line[at - 1] != ' ') {
+            word = at;
+            if (line.substr(at).starts_with("  ") || line.substr(0, at).ends_with("·")) {
+                thing = at;
+                thing_columns = used;
+            }
+        }
+        used += width(piece);
+        if (used > columns) return 2 * thing_columns > columns ? thing : word > 0 ? word : at;
+        at += piece.size();
+    }
+    return line.size();
+}
+
 std::string cut_lines(std::string_view lines, int columns) {
     std::string narrow;
     while (!lines.empty()) narrow += cut(next_line(lines), columns) + "\n";
@@ -115,6 +147,7 @@ std::string fitted(std::string_view drawing, Room room, const std::function<Matt
         block.is_folded = block.is_too_wide && block.matters != Matters::most && !block.folded.empty();
         if (block.is_too_wide && block.matters == Matters::most && !block.folded.empty())
             block.lines = cut_lines(block.lines, room.columns);
+        if (block.is_too_wide && block.folded.empty()) block.lines = wrapped(block.lines, room.columns);
     }
     std::string drawn = flow(blocks, room.columns);
     for (const Matters matters : {Matters::little, Matters::somewhat})
@@ -133,6 +166,24 @@ std::string fitted(std::string_view drawing, Room room, const std::function<Matt
             if (!block.is_folded) drawn = unfolded;
         }
     return drawn;
+}
+
+std::string wrapped(std::string_view text, int columns) {
+    constexpr std::size_t kIndent = 2;
+    std::string narrow;
+    while (!text.empty()) {
+        const bool is_ended = text.find('\n') != std::string_view::npos;
+        std::string line(next_line(text));
+        const std::string indent(std::min(line.find_first_not_of(' '), line.size()) + kIndent, ' ');
+        while (width(line) > columns && static_cast<int>(indent.size()) < columns / 2) {
+            const std::size_t end = break_of(line, columns);
+            narrow += line.substr(0, end) + "\n";
+            const std::size_t next = line.find_first_not_of(' ', end);
+            line = next == std::string::npos ? "" : indent + line.substr(next);
+        }
+        narrow += line + (is_ended ? "\n" : "");
+    }
+    return narrow;
 }
 
 int height(std::string_view text, int columns) {
@@ -158,22 +209,15 @@ std::string cut(std::string_view text, int columns) {
     std::string kept;
     bool is_coloured = false;
     int used = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\033') {
-            const std::size_t end = std::min(text.find('m', i), text.size() - 1);
-            const std::string_view code = text.substr(i, end - i + 1);
-            is_coloured = code != "\033[0m";
-            kept += code;
-            i = end;
-            continue;
-        }
-        std::size_t end = i + 1;
-        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) ++end;
-        const std::string_view character = text.substr(i, end - i);
-        if (used + width(character) > columns - 1) break;
-        used += width(character);
-        kept += character;
-        i = end - 1;
+    for (std::size_t i = 0; i < text.size();) {
+        const std::string_view piece = first_piece(text.substr(i));
+        if (piece[0] == '\033')
+            is_coloured = piece != "\033[0m";
+        else if (used + width(piece) > columns - 1)
+            break;
+        used += width(piece);
+        kept += piece;
+        i += piece.size();
     }
     return kept + "…" + (is_coloured ? "\033[0m" : "");
 }

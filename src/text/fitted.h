@@ -21,6 +21,9 @@ enum class Matters { little, somewhat, most };
 // only cut where it is too wide, so a drawing may stay higher than its room.
 std::string fitted(std::string_view drawing, Room room, const std::function<Matters(std::string_view title)>& judge);
 
+// Lines that are wider than so many columns, broken between words, where there are any: behind a " ·" or at a gap if
+// one is near, so that what belongs together stays together. What follows is indented by two more.
+std::string wrapped(std::string_view text, int columns);
 // How many lines a text takes on a terminal so wide.
 int height(std::string_view text, int columns);
 // No wider than so many columns: the rest is "…". Colours end there.

@@ -211,6 +211,18 @@ TEST(Fitted, CutsWholeCharactersAndEndsColours) {
     EXPECT_EQ(height("ab\n\nabcdef\n", 4), 4);
 }
 
+TEST(Fitted, BreaksLinesBetweenWords) {
+    EXPECT_EQ(wrapped("one two\n", 7), "one two\n");
+    EXPECT_EQ(wrapped("one two three\nfour", 10), "one two\n  three\nfour");
+    EXPECT_EQ(wrapped("one · two · three four", 14), "one · two ·\n  three four") << "things stay together";
+    EXPECT_EQ(wrapped("dice   A crew   B ship attack", 20), "dice   A crew\n  B ship attack");
+    EXPECT_EQ(wrapped("  · Glückauf, Glückauf", 14), "  · Glückauf,\n    Glückauf");
+    EXPECT_EQ(wrapped("unbreakable", 8), "unbreaka\n  ble") << "one word breaks where it must";
+    EXPECT_EQ(wrapped("\033[1mone two\033[0m three", 8), "\033[1mone two\033[0m\n  three") << "colours take no room";
+    const auto judge = [](std::string_view) { return Matters::most; };
+    EXPECT_EQ(fitted("a head of two lines\nlow\n", {12, 99}, judge), "a head of\n  two lines\nlow\n");
+}
+
 TEST(Svg, TextsInTheirColumnsAndColours) {
     const std::string svg = svg_of("a \033[38;5;160m<b>\033[0m\n\n\033[1mé\033[0m\n");
     EXPECT_NE(
