@@ -20,10 +20,12 @@ const hashWith = (page, part) =>
   page.waitForFunction((wanted) => location.hash.includes(wanted), part).then(() => page.url());
 /** The address of a branch, when the last of its moves is this one: it is written behind what is shown. */
 async function addressAfter(page, move) {
-  for (let before = ''; ; await page.waitForFunction((old) => location.hash !== old, before)) {
-    const packed = /[?&]branch=([\w-]+)/.exec((before = await page.evaluate(() => location.hash)))?.[1];
+  for (;;) {
+    const hash = await page.evaluate(() => location.hash);
+    const packed = /[?&]branch=([\w-]+)/.exec(hash)?.[1];
     const { steps = [] } = packed ? JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url'))) : {};
     if (JSON.stringify(steps.at(-1) ?? []).includes(JSON.stringify(move))) return page.url();
+    await page.waitForFunction((old) => location.hash !== old, hash);
   }
 }
 const noWider = async (page, what) => {
