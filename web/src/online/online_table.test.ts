@@ -81,9 +81,11 @@ test('a change that fits nothing: everything is asked for again', () => {
   expect(seen.at(-1)?.log.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
 });
 
-test('a computer player is called what it is called everywhere else', () => {
+test('a computer player is called what it is called everywhere else, in the language that is set', () => {
   const { says, seen } = follow();
   const computer = { kind: 'computer', name: '', level: 'hard' };
-  says({ sequence: 1, info: { ...info, seats: [...info.seats, computer] }, scene });
-  expect(seen.at(-1)?.seats.map(({ name }) => name)).toEqual(['Me', settings.t('level.hard')]);
+  settings.set({ locale: 'de' });
+  says({ sequence: 1, told: [move('a')], info: { ...info, seats: [...info.seats, computer] }, scene });
+  settings.set({ locale: 'en' });
+  expect(seen.at(-1)?.seats.map(({ name }) => name)).toEqual(['Me', 'Computer, schwer']);
 });
