@@ -267,6 +267,31 @@ async function coveredByCaption() {
     .map((name) => `${caption.textContent} lies on ${name.textContent}`);
 }
 
+test('on the smallest phone the tools of a table have one line, in every language', async () => {
+  const small = await setOut({ viewport: { width: 320, height: 640 }, hasTouch: true });
+  const rows = () =>
+    small.page.$$eval('.tools > .button', (all) => [
+      ...new Set(all.map((one) => Math.round(one.getBoundingClientRect().bottom))),
+    ]);
+  // With most that a bar can have: a list of choices, what happened, a hint, what is taken back.
+  await small.setUp('gluck-auf', ['person', 'easy']);
+  for (let tries = 0; tries < 40 && !(await small.page.$('[data-testid=recap]')); ++tries) {
+    await small.myTurn();
+    const list = small.page.locator('[data-testid=choices][aria-expanded=false]');
+    if (await list.isVisible()) await list.click();
+    await small.page.click('[data-move]');
+    await small.page.waitForTimeout(100);
+  }
+  await small.myTurn();
+  await small.page.waitForSelector('[data-testid=recap] ~ [data-testid=choices]');
+  for (const locale of ['hu', 'de', 'pl', 'en']) {
+    await small.prefer({ locale });
+    assert.equal((await rows()).length, 1, locale);
+  }
+  assert.deepEqual(small.faults, []);
+  await small.end();
+});
+
 test('a match is played in one tab at a time', async () => {
   await setUp('nauticus', ['person', 'easy']);
   await myTurn();

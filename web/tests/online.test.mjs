@@ -116,6 +116,16 @@ test('tortuga: chat, a choice taken back, a reload, a server that dies and comes
   await bea.page.waitForSelector('.lost', { state: 'detached' });
   await anna.myTurn();
   assert.equal(await anna.prompt(), before);
+
+  // Who loads the page anew while it is away waits for it, and is who he was.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  house.server.kill('SIGKILL');
+  await page.waitForSelector('.lost');
+  await page.reload();
+  await page.waitForSelector('[data-testid=unreachable]');
+  await house.start(new URL(house.url).port);
+  await anna.myTurn();
+  assert.equal(await anna.prompt(), before);
   await playOut(GAMES.tortuga.habits);
 });
 

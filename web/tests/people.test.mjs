@@ -111,6 +111,14 @@ test('four at one table: all must agree to a pause, and whoever leaves is seen r
     }
     await a.click(`${at('start')}:enabled`);
     await Promise.all([a, b, c, d].map((page) => page.waitForSelector(at('prompt'))));
+    // What is said is seen in the drawer of a low window, too.
+    await c.setViewportSize({ width: 1280, height: 720 });
+    await others[0].openDrawer();
+    await c.fill('aside input', 'Hello!');
+    await c.click(at('sendChat'));
+    await c.waitForSelector('aside .chat >> text=Hello!');
+    const chat = await c.locator('aside .chat').boundingBox();
+    assert.ok(chat.height >= 16, `the chat is ${chat.height} px high`);
     await anna.openDrawer();
     await a.click(at('pause'));
     await b.click(at('agreePause'));

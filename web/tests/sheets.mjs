@@ -1,7 +1,7 @@
 // Contact sheets: every board for every number of players, at several moments of a recorded game, as one picture per
 // game, window and theme, to be looked at. Not a test.
 //
-//   node tests/sheets.mjs [game …] [--folder F] [--moments 0.05,0.4,0.9] [--windows 1280x720,…] [--themes light,dark]
+//   node tests/sheets.mjs [game …] [--folder F] [--moments 0.05,0.4,0.9] [--windows 1280x720,…] [--themes light,dark] [--locale en]
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
     moments: { type: 'string', default: '0.05,0.4,0.9' },
     windows: { type: 'string', default: [...WINDOWS, ...PHONES].map((size) => size.join('x')).join() },
     themes: { type: 'string', default: 'light,dark' },
+    locale: { type: 'string', default: 'en' },
   },
 });
 const moments = values.moments.split(',').map(Number);
@@ -63,7 +64,7 @@ async function sheet({ context }, pictures, [width], path) {
 
 for (const game of positionals.length > 0 ? positionals : Object.keys(GAMES))
   for (const theme of values.themes.split(',')) {
-    const journey = await setOut({ preferences: { theme }, reducedMotion: 'reduce' });
+    const journey = await setOut({ preferences: { theme, locale: values.locale }, reducedMotion: 'reduce' });
     const pictures = new Map(windows.map((size) => [size, []]));
     for (const [players, { result: _, ...record }] of recordsOf(game))
       for (const share of moments) {

@@ -13,7 +13,7 @@ export class ServerRefusal extends Error {
   }
 }
 
-const UNREACHABLE: ServerError = { code: 'unreachable', message: { key: 'online.unreachable' } };
+export const UNREACHABLE: ServerError = { code: 'unreachable', message: { key: 'online.unreachable' } };
 
 async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   let response: Response;

@@ -1,6 +1,7 @@
 // A table on the server: the same to its screen as one in this page.
 import type { MatchRecord } from '../engine/engine';
 import type { Refusal, Scene } from '$lib/scene';
+import { settings } from '../store/settings.svelte';
 import { trouble } from '../store/trouble';
 import type { TableSeat, TableSource, TableState } from '../table/source';
 import { applyChanges } from './changes';
@@ -303,7 +304,7 @@ export class OnlineTable implements TableSource {
     const { kind, level, substituted, substitute, resigned } = shown;
     const present = this.present[seat];
     return {
-      name: seatName(shown) || (level ? `${level[0]?.toUpperCase()}${level.slice(1)}` : `${seat + 1}`),
+      name: seatName(shown) || (level ? settings.t(`level.${level}`) : `${seat + 1}`),
       computer: kind === 'computer' || substituted,
       here: seat === this.seat,
       ...(resigned ? { resigned } : {}),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Connection } from './connection';
 import type { Me, Request, ServerMessage } from './messages';
 import { OnlineTable } from './online_table.svelte';
+import { settings } from '../store/settings.svelte';
 import type { TableState } from '../table/source';
 
 function follow(): { asked: Request; again: Request[]; says: (update: object) => void; seen: TableState[] } {
@@ -78,4 +79,13 @@ test('a change that fits nothing: everything is asked for again', () => {
   expect(seen).toHaveLength(1);
   says({ sequence: 3, told: [move('a'), move('b'), move('c')], info, scene });
   expect(seen.at(-1)?.log.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
+});
+
+test('a computer player is called what it is called everywhere else, in the language that is set', () => {
+  const { says, seen } = follow();
+  const computer = { kind: 'computer', name: '', level: 'hard' };
+  settings.set({ locale: 'de' });
+  says({ sequence: 1, told: [move('a')], info: { ...info, seats: [...info.seats, computer] }, scene });
+  settings.set({ locale: 'en' });
+  expect(seen.at(-1)?.seats.map(({ name }) => name)).toEqual(['Me', 'Computer, schwer']);
 });

@@ -2,7 +2,7 @@
 import type { Deleted } from '$lib/protocol';
 import { settings } from '../store/settings.svelte';
 import { Connection } from './connection';
-import { del, get, post, ServerRefusal } from './http';
+import { del, get, post, ServerRefusal, UNREACHABLE } from './http';
 import type { House, LobbyUpdate, Me, TableInfo, TournamentCall } from './messages';
 
 /** Who is not connected asks so often what is announced, in milliseconds. */
@@ -26,19 +26,23 @@ class Server {
   readonly connection = new Connection((connected) => {
     this.connected = connected;
     // A connection that ends may have been ended.
-    if (!connected && this.me) void this.recognise();
+    if (!connected && this.me) void this.recognise().catch(() => undefined);
   });
   private looking: Promise<void> | null = null;
 
-  /** Asks once whether there is a server, and who we are. */
+  /** Asks whether there is a server, and who we are: once, and again if it could not be reached. */
   look(): Promise<void> {
-    this.looking ??= this.ask();
+    this.looking ??= this.ask().finally(() => {
+      if (!this.there) this.looking = null;
+    });
     return this.looking;
   }
 
   /** A session: the one we have, or a guest's, made now. */
   async enter(): Promise<Me> {
     await this.look();
+    // Who he is may be known there: a guest is made of nobody else.
+    if (!this.there) throw new ServerRefusal(UNREACHABLE);
     this.me ??= await post<Me>('guest', { name: settings.value.name.trim() || 'Guest' });
     return this.me;
   }
@@ -108,9 +112,11 @@ class Server {
   private async ask(): Promise<void> {
     try {
       await get('games');
+      await this.recognise();
       this.there = true;
     } catch {
       this.there = false;
+      addEventListener('online', () => void this.look(), { once: true });
       return;
     }
     this.connection.listen((message) => {
@@ -120,7 +126,6 @@ class Server {
     });
     void this.readHouse();
     setInterval(() => this.connected || document.hidden || void this.readHouse(), HOUSE_EVERY);
-    await this.recognise();
   }
 
   private async readHouse(): Promise<void> {
@@ -135,7 +140,7 @@ class Server {
     try {
       this.me = await get<Me>('me');
     } catch (error) {
-      if (!(error instanceof ServerRefusal)) throw error;
+      if (!(error instanceof ServerRefusal) || error.error.code === UNREACHABLE.code) throw error;
       if (error.error.code !== 'banned') return;
       this.me = null;
       this.connection.close();

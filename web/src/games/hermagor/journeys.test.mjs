@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { journeysOf } from '../../../tests/every_game.mjs';
-import { geometryOf } from '../../../tests/geometry.mjs';
+import { geometryOf, recordsOf, WINDOWS } from '../../../tests/geometry.mjs';
 
 const travel = journeysOf('hermagor');
 // Near the end a seat may have nothing left to decide.
@@ -60,6 +60,27 @@ test('the place that is small is enlarged by a tap, and what it showed is as lar
   assert.equal(await page.$('[data-area=map] .enlarge'), null);
   await page.click('[data-area=market] .enlarge');
   assert.equal(await widthOf('market'), market);
+  assert.deepEqual(travel.faults.splice(0), []);
+});
+
+test('long names leave the forecast of the market within its card', async () => {
+  const { page } = travel;
+  for (const [players, { result: _, ...record }] of recordsOf('hermagor')) {
+    // The first decision of a market.
+    const at = record.moves.findIndex(([seat, text]) => seat !== 'chance' && text.startsWith('buyer'));
+    const seats = record.seats.map((seat) => ({ ...seat, name: 'Konstantinápolyi' }));
+    const match = { ...record, seats, moves: record.moves.slice(0, at) };
+    await travel.keep({ game: 'hermagor', record: match, me: Number(record.moves[at][0]) });
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const beyond = await page.$eval('[data-area=market] [data-spot=forecast]', async (table) => {
+        for (let frames = 0; frames < 3; ++frames) await new Promise(requestAnimationFrame);
+        return table.getBoundingClientRect().right - table.parentElement.getBoundingClientRect().right;
+      });
+      assert.ok(beyond <= 0, `${players} players, ${width}×${height}: ${beyond} px`);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   assert.deepEqual(travel.faults.splice(0), []);
 });
 

@@ -31,6 +31,8 @@ export const de = {
   'challenge.from': '{name} fordert dich heraus: {game}',
   'challenge.of': '{name} herausfordern',
   'challenge.send': 'Herausforderung senden',
+  'chat.none': 'Noch wurde nichts gesagt.',
+  'chat.send': 'Senden',
   computerFor: '{level} spielt für {name}',
   decline: 'Ablehnen',
   follow: 'Folgen',

@@ -30,6 +30,8 @@ export const en = {
   'challenge.from': '{name} challenges you: {game}',
   'challenge.of': 'Challenge {name}',
   'challenge.send': 'Send the challenge',
+  'chat.none': 'Nothing has been said yet.',
+  'chat.send': 'Send',
   computerFor: '{level} plays for {name}',
   decline: 'Decline',
   follow: 'Follow',

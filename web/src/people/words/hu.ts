@@ -30,6 +30,8 @@ export const hu = {
   'challenge.from': '{name} kihív: {game}',
   'challenge.of': '{name} kihívása',
   'challenge.send': 'Kihívás küldése',
+  'chat.none': 'Még senki sem szólt.',
+  'chat.send': 'Küldés',
   computerFor: '{level} játszik {name} helyett',
   decline: 'Elutasítom',
   follow: 'Követés',

@@ -30,6 +30,8 @@ export const pl = {
   'challenge.from': '{name} wyzywa cię: {game}',
   'challenge.of': 'Wyzwij: {name}',
   'challenge.send': 'Wyślij wyzwanie',
+  'chat.none': 'Nikt jeszcze nic nie powiedział.',
+  'chat.send': 'Wyślij',
   computerFor: '{level} gra za: {name}',
   decline: 'Odrzuć',
   follow: 'Obserwuj',
