@@ -45,6 +45,7 @@ Task<std::optional<Error>> Chat::say(Person person, std::shared_ptr<LiveTable> t
     storage::Write write = storage::AddChat{table->id(), person.id, now, text};
     const storage::Outcome outcome = co_await node_.write(std::move(write));
     if (outcome.code == storage::Code::silenced) co_return co_await silence_of(person.id, now);
+    if (outcome.code == storage::Code::too_many) co_return errors::kChatFull();
     if (outcome.code != storage::Code::done) co_return errors::kTryAgain();
     messages_.send(ChatNews{{table->id()}, {outcome.number}});
     const auto known = told_.find(table->id());

@@ -78,6 +78,15 @@ TEST(Chat, WhatWasSaidLongAgoIsNotNews) {
     EXPECT_EQ(talk.heard(1), (Texts{"now"}));
 }
 
+TEST(Chat, WhereAllIsSaidNobodySaysMore) {
+    Talk talk;
+    const std::vector<storage::Write> lines(2000, storage::AddChat{talk.table->id(), talk.anna.id, 1, "long ago"});
+    EXPECT_EQ(talk.store->commit(lines).back().code, storage::Code::done);
+    const auto refused = talk.run(talk.here.live_tables.chat().say(talk.bert, talk.table, "one more"));
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->code, "chat_full");
+}
+
 }  // namespace
 
 }  // namespace wharf::server

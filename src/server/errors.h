@@ -143,6 +143,7 @@ inline constexpr ErrorKind kAgreed{"agreed", {"error.agreed"}};
 inline constexpr ErrorKind kNobodyThere{"nobody_there", {"error.nobody-there"}};
 inline constexpr ErrorKind kNotAdmitted{"not_admitted", {"error.not-admitted"}};
 inline constexpr ErrorKind kSentAway{"not_admitted", {"error.sent-away"}};
+inline constexpr ErrorKind kChatFull{"chat_full", {"error.chat-full"}};
 inline constexpr ErrorKind kBadSetup{"bad_setup", {"error.bad-setup"}};
 inline constexpr ErrorKind kNotStarted{"not_started", {"error.not-started"}};
 inline constexpr ErrorKind kAlreadyStarted{"already_started", {"error.already-started"}};
@@ -289,6 +290,7 @@ inline constexpr const ErrorKind* kAll[] = {&kNoSuchPage,
                                             &kNobodyThere,
                                             &kNotAdmitted,
                                             &kSentAway,
+                                            &kChatFull,
                                             &kBadSetup,
                                             &kNotStarted,
                                             &kAlreadyStarted,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include "storage/writes.h"
@@ -16,6 +17,7 @@ constexpr std::size_t kLongestJudged = 64 << 10;   // bytes; the longest seen is
 constexpr std::size_t kLongestPlan = 128 << 10;    // bytes; a request for one is at most half of it
 constexpr std::size_t kMostWaitedFor = 5;          // at one table, at a time
 constexpr std::size_t kMostPeople = 64;            // at one table, over its whole life
+constexpr std::int64_t kMostChat = 2000;           // lines at one table, over its whole life
 
 // UTF-8 without zero bytes, surrogates and overlong forms: what both databases keep unchanged.
 bool plain_utf8(std::string_view text);

@@ -181,11 +181,16 @@ Outcome SqlWriter::apply(const AddChat& write) {
     const std::string lock = std::string(kTable) + std::string(connection_.locking());
     if (!exists(lock, {id}) || !exists(kLivingUser, {std::string_view(write.user)})) return {Code::missing};
     if (administration_.sanction(write.user, SanctionKind::silence, write.at)) return {Code::silenced};
+    // Full is full: nothing makes room by going. Reports and whoever follows the chat name lines by number, and who
+    // comes late reads from the beginning; lines that vanish would also let somebody flush away what he was reported
+    // for.
     const Rows rows = query(
         "INSERT INTO chat (table_id, number, user_id, at, line)"
-        " SELECT CAST($1 AS TEXT), COALESCE(MAX(number), 0) + 1, CAST($2 AS TEXT), CAST($3 AS BIGINT),"
-        " CAST($4 AS TEXT) FROM chat WHERE table_id = $1 RETURNING number",
-        {id, std::string_view(write.user), write.at, std::string_view(write.text)});
+        " SELECT CAST($1 AS TEXT), last + 1, CAST($2 AS TEXT), CAST($3 AS BIGINT), CAST($4 AS TEXT)"
+        " FROM (SELECT COALESCE(MAX(number), 0) AS last FROM chat WHERE table_id = $1) AS lines"
+        " WHERE last < CAST($5 AS BIGINT) RETURNING number",
+        {id, std::string_view(write.user), write.at, std::string_view(write.text), kMostChat});
+    if (rows.empty()) return {Code::too_many};
     return {Code::done, rows.front().integer(0)};
 }
 

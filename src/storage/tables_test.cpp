@@ -164,4 +164,17 @@ TEST_P(StoreTest, chat_lines_are_numbered_within_their_table) {
     EXPECT_THAT(store_->chat("t", 1), ElementsAre(ChatLine{2, "b", 9, ""}));
 }
 
+TEST_P(StoreTest, chat_of_one_table_has_an_end) {
+    add_people();
+    ASSERT_EQ(codes({AddTable{table("t")}, AddTable{table("u")}}), std::vector<Code>(2, Code::done));
+    constexpr int kMost = 2000;
+    const std::vector<Write> lines(kMost, AddChat{"t", "a", 7, "ahoy"});
+    ASSERT_EQ(codes(lines), std::vector<Code>(kMost, Code::done));
+    EXPECT_EQ(code(AddChat{"t", "b", 8, "one more"}), Code::too_many);
+    // A line that somebody takes away makes no room: its number is its own.
+    EXPECT_EQ(code(RemoveChat{{.at = 8}, "t", kMost}), Code::done);
+    EXPECT_EQ(code(AddChat{"t", "b", 9, "one more"}), Code::too_many);
+    EXPECT_EQ(commit(AddChat{"u", "a", 9, "elsewhere"}), (Outcome{Code::done, 1}));
+}
+
 }  // namespace wharf::storage::testing

@@ -164,7 +164,8 @@ struct PutSnapshot {
     Snapshot snapshot;
 };
 
-// done, with the line's number; missing: no such table or user; silenced: he may not say anything.
+// done, with the line's number; missing: no such table or user; silenced: he may not say anything; too_many:
+// the table has as many lines as it may (limits.h).
 struct AddChat {
     Id table{};
     Id user{};
