@@ -44,6 +44,15 @@ bool Audiences::remove(const Listener& listener) {
     return found;
 }
 
+bool Audiences::remove_if(const std::function<bool(const std::string&)>& goes) {
+    bool found = false;
+    for (Audience& audience : audiences_) {
+        found |= std::erase_if(audience.members, [&](const Member& m) { return goes(m.listener->user()); }) > 0;
+        if (audience.members.empty()) audience.heard = {};
+    }
+    return found;
+}
+
 void Audiences::regroup(const std::function<Seat(const std::string&)>& seat_of) {
     std::array<std::vector<Member>, kMaxSeats + 1> groups;
     std::array<bool, kMaxSeats + 1> has_newcomers{};

@@ -56,6 +56,8 @@ class Audiences {
     void add(const std::shared_ptr<Listener>& listener, Seat seat, std::int64_t since, Scenes scenes, Writer& writer);
     // False: he was not here.
     bool remove(const Listener& listener);
+    // False: none of them was here.
+    bool remove_if(const std::function<bool(const std::string& user)>& goes);
     // Seats were taken, left or drawn: everybody listens from the seat he has now.
     void regroup(const std::function<Seat(const std::string& user)>& seat_of);
 

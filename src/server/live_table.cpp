@@ -232,7 +232,7 @@ void LiveTable::happened(const TableEvent& entry, const CommitGroup& group, bool
         has_number = has_number || kind == TableEventKind::number;
         times_out = times_out || kind == TableEventKind::timed_out;
         moves_seats = moves_seats || kind == TableEventKind::joined || kind == TableEventKind::left ||
-                      kind == TableEventKind::started;
+                      kind == TableEventKind::kicked || kind == TableEventKind::started;
         ends = ends || (is_over && (kind == TableEventKind::moves || kind == TableEventKind::resigned));
     };
     const auto note_mover = [&](const TableEvent& happened) {
@@ -248,6 +248,7 @@ void LiveTable::happened(const TableEvent& entry, const CommitGroup& group, bool
     if (moves_seats) regroup();
     // Whose time is up sees that he is replaced, also where the others do not yet.
     tell(shows || times_out || has_number);
+    send_off_the_sent_away();
     if (shows) tell_host();
     if (!log_.turned().empty()) host_.turns_changed(log_.turned());
     if (host_.other_nodes() != nullptr) host_.other_nodes()->table_changed(*this);
@@ -259,6 +260,7 @@ void LiveTable::happened(const TableEvent& entry, const CommitGroup& group, bool
 void LiveTable::others_wrote() {
     regroup();
     tell(true);
+    send_off_the_sent_away();
     tell_host();
     plans_.follow();
     computers_.leave_to_others(*table_, now_ms());
@@ -291,6 +293,12 @@ void LiveTable::regroup() {
     note_presence();
 }
 
+// Whom the host of a private table has sent away, before or since it is private, hears that and nothing after it.
+void LiveTable::send_off_the_sent_away() {
+    if (table_->status() != Status::open || !table_->setup().invite_only) return;
+    if (audiences_.remove_if([this](const std::string& user) { return table_->is_kicked(user); })) note_presence();
+}
+
 // Only if there is something to see: that something happened may be the secret.
 void LiveTable::tell_host() {
     const std::size_t before = std::exchange(shown_, shown());
@@ -306,6 +314,7 @@ std::size_t LiveTable::shown() const {
 bool LiveTable::may_enter(const std::string& user, const std::string& invite) const {
     const Setup& setup = table_->setup();
     if (table_->is_sealed()) return table_->seat_of(user) != kSpectator;
+    if (setup.invite_only && table_->is_kicked(user)) return false;  // the code lets him in no more
     return !setup.invite_only || table_->seat_of(user) != kSpectator || invite == setup.invite ||
            table_->challenged_seat(user) != kSpectator;
 }

@@ -95,6 +95,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable>, private Audien
     News write_update(text::JsonText& to, Seat observer, const Heard& known, bool with_info) override;
     void write_scene(text::JsonText& to, Seat observer) override;
     void regroup();
+    void send_off_the_sent_away();
     std::size_t shown() const;
     void tell_host();
 

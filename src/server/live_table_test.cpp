@@ -117,6 +117,51 @@ TEST(LiveTable, ADamagedTableHangsNobody) {
     EXPECT_FALSE(well);
 }
 
+// Whom the host of a private table sends away hears that, and nothing after it; the code lets him in no more.
+TEST(LiveTable, WhoIsSentAwayFromAPrivateTableHearsNoMoreOfIt) {
+    for (const bool was_private : {true, false}) {
+        HouseOfTables house({});
+        const Person bert = house.guest("bert");
+        protocol::NewTable wanted;
+        wanted.game.value = "tortuga";
+        wanted.seats.items.resize(3);
+        wanted.invite_only = was_private;
+        const auto table =
+            std::get<std::shared_ptr<LiveTable>>(house.run(house.live_tables.rooms().open(house.anna, wanted, false)));
+        const std::string invite = table->table().setup().invite;
+        ASSERT_EQ(house.run(house.live_tables.rooms().join(bert, table, std::nullopt)), std::nullopt);
+        const auto host = std::make_shared<Ear>("id-anna");
+        const auto away = std::make_shared<Ear>("id-bert");
+        const auto watcher = std::make_shared<Ear>("id-cleo");
+        for (const auto& ear : {host, away, watcher})
+            ASSERT_EQ(house.run(table->subscribe(ear, 0, invite)), std::nullopt);
+        away->take();
+        LiveTable::Attempt kick = [](TableState& open, Time now) { return open.kick("id-anna", 1, now); };
+        ASSERT_EQ(house.run(table->perform(kick)), std::nullopt);
+        const std::string last = boost::json::serialize(boost::json::parse(away->messages.at(0)));
+        EXPECT_EQ(last.find("id-bert"), std::string::npos) << "he sees that his seat is free";
+        EXPECT_EQ(last.find(invite), std::string::npos);
+        // A public table anybody may watch, he too; when it becomes private, he is the only one who must go.
+        EXPECT_EQ(table->may_enter("id-bert", invite), !was_private);
+        if (!was_private) {
+            protocol::Settings settings;
+            settings.invite_only = true;
+            LiveTable::Attempt change = [settings](TableState& open, Time now) {
+                return open.change("id-anna", settings, now);
+            };
+            ASSERT_EQ(house.run(table->perform(change)), std::nullopt);
+        }
+        for (const auto& ear : {host, away, watcher}) ear->take();
+        table->send_chat("id-anna", "between us");
+        EXPECT_EQ(host->take().size(), 1U);
+        EXPECT_EQ(watcher->take().size(), 1U);
+        EXPECT_TRUE(away->take().empty());
+        EXPECT_EQ(house.run(table->subscribe(away, 0, invite))->code, "no_such_table");
+        EXPECT_FALSE(table->may_enter("id-bert", invite));
+        EXPECT_TRUE(table->may_enter("id-cleo", invite));
+    }
+}
+
 // Ten thousand games by letter are no burden: who is waited for, and until when, the store knows.
 TEST(LiveTables, GamesByLetterAreInMemoryWhileSomebodyIsThere) {
     tests::House house;
