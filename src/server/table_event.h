@@ -55,8 +55,11 @@ struct TableEvent {
     std::optional<std::string> number;
     std::optional<std::string> closed{};
     std::optional<protocol::Settings> settings{};
+    // Somebody has gone by it, and what was asked for is decided by those who are there. Entries that are older than
+    // this rule do not say so: what was asked then stayed as it was.
+    std::optional<bool> settles{};
 };
-BOOST_DESCRIBE_STRUCT(TableEvent, (), (kind, seat, user, level, order, moves, table, number, closed, settings))
+BOOST_DESCRIBE_STRUCT(TableEvent, (), (kind, seat, user, level, order, moves, table, number, closed, settings, settles))
 
 // A table of a tournament.
 struct TournamentPlace {

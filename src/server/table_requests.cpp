@@ -33,7 +33,19 @@ std::vector<Played> played_from(const match::AnyMatch& match, int first) {
 }  // namespace
 
 Done TableState::done(TableEvent entry, Time at) {
-    apply(entry, at);
+    const SeatSet gone = seen_substituted();
+    apply_alone(entry, at);
+    return settled(std::move(entry), gone, at);
+}
+
+// A move too may show that somebody's time was up. Where nobody is seen to have gone nothing is settled: that something
+// has happened may be the secret.
+TableEvent TableState::settled(TableEvent entry, SeatSet gone_before, Time at) {
+    const bool is_pending = (undo_asked_ && !waits_for_answers(undo_asked_, undo_agreed_)) ||
+                            (pause_asked_ && !waits_for_answers(pause_asked_, pause_agreed_));
+    if (!is_pending || status_ != Status::playing || seen_substituted() == gone_before) return entry;
+    settle(at);
+    entry.settles = true;
     return entry;
 }
 
@@ -141,8 +153,10 @@ Done TableState::pause(const std::string& user, Time at) {
     if (setup_.tournament) return errors::kTournamentTable();
     if (is_paused()) return errors::kPaused();
     if (seats_[seat].substituted) return errors::kSubstituted();
-    if (pause_asked_ && pause_agreed_.contains(seat)) return errors::kPauseAsked();
-    if (pause_asked_) return done(event_of(TableEventKind::agreed_pause, seat), at);
+    // Tables that are older than `settles` may have requests of which nobody is waited for: they count as withdrawn.
+    const bool is_asked = waits_for_answers(pause_asked_, pause_agreed_);
+    if (is_asked && pause_agreed_.contains(seat)) return errors::kPauseAsked();
+    if (is_asked) return done(event_of(TableEventKind::agreed_pause, seat), at);
     if (pauses_ >= kMostPauses) return errors::kNoMorePauses();
     if (auto refusal = refuse_undo(user)) return *refusal;
     return done(event_of(TableEventKind::asked_pause, seat), at);
@@ -224,13 +238,14 @@ std::optional<Error> TableState::refuse_unless_playing(Seat seat) const {
 Done TableState::move(Seat seat, std::string_view text, match::RandomNumbers& chance, Time at) {
     if (auto refusal = refuse_unless_playing(seat)) return *refusal;
     if (is_paused()) return errors::kPaused();
+    const SeatSet gone = seen_substituted();
     const int first = match_->move_count();
     if (auto refusal = match_->play(seat, text)) return from_refusal(*refusal);
     match_->settle(source(chance));
     TableEvent entry = event_of(TableEventKind::moves, seat);
     entry.moves = played_from(*match_, first);
     played(seat, first, at);
-    return entry;
+    return settled(std::move(entry), gone, at);
 }
 
 Done TableState::undo(const std::string& user, bool ask, Time at) {
@@ -243,7 +258,7 @@ Done TableState::undo(const std::string& user, bool ask, Time at) {
     if (!last_decision(seat)) return errors::kNothingToUndo();
     if (setup_.rated || setup_.tournament) return errors::kUndoRated();
     if (!ask) return errors::kUndoNeedsConsent();
-    if (undo_asked_) return errors::kUndoAskedAlready();
+    if (waits_for_answers(undo_asked_, undo_agreed_)) return errors::kUndoAskedAlready();
     return done(event_of(TableEventKind::asked_undo, seat), at);
 }
 

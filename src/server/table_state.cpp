@@ -59,6 +59,12 @@ Seat TableState::challenged_seat(std::string_view user) const {
 }
 
 bool TableState::apply(const TableEvent& entry, Time at) {
+    if (!apply_alone(entry, at)) return false;
+    if (entry.settles) settle(at);
+    return true;
+}
+
+bool TableState::apply_alone(const TableEvent& entry, Time at) {
     const std::int64_t named = entry.seat.value_or(kSpectator);
     const Seat seat = named >= 0 && named < kMaxSeats ? static_cast<Seat>(named) : kSpectator;
     if (needs_seat(entry.kind) && seat >= seats_.size()) return false;
@@ -338,6 +344,24 @@ bool TableState::all_agreed(SeatSet agreed) const {
         if (seats_[seat].kind == SeatKind::person && !is_seen_substituted(seat, kSpectator) && !agreed.contains(seat))
             return false;
     return true;
+}
+
+// Nobody answers for whoever has gone, as everybody sees; what he asked for has gone with him.
+bool TableState::waits_for_answers(std::optional<Seat> asked, SeatSet agreed) const {
+    return asked && !is_seen_substituted(*asked, kSpectator) && !all_agreed(agreed);
+}
+
+// Somebody has gone: what he alone had not agreed to happens, and what he asked for is dropped, so that whoever is
+// there can ask anew.
+void TableState::settle(Time at) {
+    if (undo_asked_ && is_seen_substituted(*undo_asked_, kSpectator))
+        undo_asked_.reset();
+    else if (undo_asked_ && all_agreed(undo_agreed_))
+        take_back_by_consent(at);
+    if (pause_asked_ && is_seen_substituted(*pause_asked_, kSpectator))
+        pause_asked_.reset();
+    else if (pause_asked_ && all_agreed(pause_agreed_))
+        begin_pause(at);
 }
 
 void TableState::take(const protocol::Settings& settings) {

@@ -178,6 +178,10 @@ class TableState {
     void release_withheld(SeatSet ended);
     std::optional<std::size_t> last_decision(Seat seat) const;
     bool all_agreed(SeatSet agreed) const;
+    bool waits_for_answers(std::optional<Seat> asked, SeatSet agreed) const;
+    void settle(Time at);
+    TableEvent settled(TableEvent entry, SeatSet gone_before, Time at);
+    bool apply_alone(const TableEvent& entry, Time at);
     void take(const protocol::Settings& settings);
     void begin_pause(Time at);
     void go_on(std::optional<Seat> seat, Time at);

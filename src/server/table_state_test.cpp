@@ -328,6 +328,91 @@ TEST(TableState, WhoHasGoneNeitherEndsAPauseNorAnswersForOthers) {
     ASSERT_TRUE(live.keep(live.table.answer_undo("u1", true, live.now)));
 }
 
+// Whoever goes is not waited for: what he alone had not agreed to happens, what he asked for is dropped.
+TEST(TableState, WhatWasAskedIsDecidedWhenSomebodyGoes) {
+    enum class How { leaves, resigns, runs_out };
+    for (const How how : {How::leaves, How::resigns, How::runs_out}) {
+        for (const bool asker_goes : {false, true}) {
+            for (const bool pause : {false, true}) {
+                SCOPED_TRACE(std::to_string(int(how)) + (asker_goes ? " asker" : " asked") +
+                             (pause ? " pause" : " undo"));
+                Logged live("nauticus", 3);
+                ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
+                // Seat by seat: who is waited for now goes, another one has moved.
+                const auto waited = [&] {
+                    for (Seat seat = 0; seat < 3; ++seat)
+                        if (live.table.people_to_act().contains(seat)) return seat;
+                    return kSpectator;
+                };
+                const auto name = [](Seat seat) { return "u" + std::to_string(seat); };
+                for (int i = 0; i < 60; ++i) {
+                    const Seat seat = waited();
+                    ASSERT_NE(seat, kSpectator);
+                    ASSERT_TRUE(live.keep(
+                        live.table.move(seat, live.table.match()->legal(seat).front().text, live.chance, live.now)));
+                    if (i > 20 && waited() != seat) break;
+                }
+                const Seat goes = waited();
+                // One who cannot take back without asking.
+                const Seat next = static_cast<Seat>((goes + 1) % 3);
+                const Seat stays = live.table.match()->can_undo(next) ? static_cast<Seat>((goes + 2) % 3) : next;
+                const Seat third = static_cast<Seat>(3 - goes - stays);
+                const Seat asks = asker_goes ? goes : stays;
+                const int moves = live.table.match()->move_count();
+                if (pause) {
+                    ASSERT_TRUE(live.keep(live.table.pause(name(asks), live.now)));
+                    ASSERT_TRUE(live.keep(live.table.pause(name(third), live.now)));
+                } else {
+                    ASSERT_TRUE(live.keep(live.table.undo(name(asks), true, live.now)));
+                    ASSERT_TRUE(live.table.undo_asked()) << "it must be asked for";
+                    ASSERT_TRUE(live.keep(live.table.answer_undo(name(third), true, live.now)));
+                }
+                if (how == How::leaves) ASSERT_TRUE(live.keep(live.table.leave(name(goes), live.now)));
+                if (how == How::resigns) ASSERT_TRUE(live.keep(live.table.resign(name(goes), live.now)));
+                if (how == How::runs_out) {
+                    live.now = live.table.deadline();
+                    ASSERT_EQ(live.table.overdue(live.now), goes);
+                    ASSERT_TRUE(live.keep(live.table.time_out(goes, live.now)));
+                }
+                EXPECT_FALSE(live.table.undo_asked());
+                EXPECT_FALSE(live.table.pause_asked());
+                EXPECT_EQ(live.table.is_paused(), pause && !asker_goes);
+                EXPECT_EQ(live.table.match()->move_count() < moves, !pause && !asker_goes);
+                // Whoever is there may ask anew.
+                if (asker_goes && pause) EXPECT_TRUE(live.keep(live.table.pause(name(stays), live.now)));
+                if (asker_goes && !pause) EXPECT_TRUE(live.keep(live.table.undo(name(stays), true, live.now)));
+                TableState folded(live.table.game(), timed("nauticus", 3));
+                for (const auto& logged : live.log) apply_to(folded, logged);
+                expect_equal(folded, live.table, live.now);
+                EXPECT_EQ(folded.is_paused(), live.table.is_paused());
+                EXPECT_EQ(folded.snapshot(), live.table.snapshot());
+            }
+        }
+    }
+}
+
+// A log of the time before that: its game stays what it was.
+TEST(TableState, ALogInWhichSomebodyWentWhileSomethingWasAskedMeansWhatItMeant) {
+    Logged live("tortuga", 3);
+    ASSERT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
+    play_a_round(live, 3);
+    ASSERT_TRUE(live.keep(live.table.undo("u0", true, live.now)));
+    ASSERT_TRUE(live.keep(live.table.answer_undo("u1", true, live.now)));
+    ASSERT_TRUE(live.keep(live.table.pause("u1", live.now)));
+    const int moves = live.table.match()->move_count();
+    for (const char* entry : {R"({"kind":"left","seat":2})", R"({"kind":"left","seat":1})"})
+        apply_to(live.table, {live.now, entry});
+    EXPECT_EQ(live.table.undo_asked(), Seat{0});
+    EXPECT_EQ(live.table.pause_asked(), Seat{1});
+    EXPECT_FALSE(live.table.is_paused());
+    EXPECT_EQ(live.table.match()->move_count(), moves);
+    // Of those requests nobody is waited for: who is there asks anew.
+    EXPECT_EQ(live.refusal(live.table.undo("u0", true, live.now)), "");
+    EXPECT_LT(live.table.match()->move_count(), moves);
+    EXPECT_EQ(live.refusal(live.table.pause("u0", live.now)), "");
+    EXPECT_TRUE(live.table.is_paused());
+}
+
 // The same table twice. Once seat 0 chooses in secret in time; once its time runs out, and a computer player chooses
 // the same for it. Until the choices are revealed nobody else can tell which, not by what is told, nor by clocks,
 // seats, requests for an undo and their answers; and the replaced person himself knows at once.
