@@ -1,6 +1,7 @@
 #include "server/finished_table.h"
 
 #include <boost/json.hpp>
+#include <stdexcept>
 
 #include "ratings/ratings.h"
 
@@ -26,6 +27,7 @@ std::vector<int> ranks_of(const storage::TableRow& table, const std::vector<Seat
     const boost::json::value result = boost::json::parse(table.result);
     for (const boost::json::value& rank : result.as_object().at("ranks").as_array())
         ranks.push_back(static_cast<int>(rank.as_int64()));
+    if (ranks.size() != seats.size()) throw std::runtime_error("ranks of another number of seats");
     std::vector<bool> left;
     for (const Seated& seat : seats) left.push_back(seat.left());
     return ratings::ranks_with_leavers(ranks, left);

@@ -1,6 +1,7 @@
 #include "server/tournament_driver.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "ratings/ratings.h"
 #include "server/finished_table.h"
@@ -17,12 +18,20 @@ constexpr int kMostSteps = 20;
 std::string fresh_table() { return random_id(); }
 std::string fresh_secret() { return match::hexadecimal(match::random_secret()); }
 
-TableResult result_of(const storage::TableRow& row) {
+TableResult closed_table(const std::string& id) {
+    TableResult result;
+    result.table = id;
+    result.closed = true;
+    return result;
+}
+
+// Throws where the row is not what a server has written.
+TableResult result_of(const storage::TableRow& row, std::size_t players) {
+    if (row.status == storage::TableStatus::abandoned) return closed_table(row.id);
     TableResult result;
     result.table = row.id;
-    result.closed = row.status == storage::TableStatus::abandoned;
-    if (result.closed) return result;
     const std::vector<Seated> seats = seated_at(row);
+    if (seats.size() != players) throw std::runtime_error("another number of players");
     const std::vector<int> ranks = ranks_of(row, seats);
     result.ranks.assign(ranks.begin(), ranks.end());
     result.scores = scores_of(row);
@@ -30,6 +39,7 @@ TableResult result_of(const storage::TableRow& row) {
         if (seats[seat].left()) result.left.push_back(static_cast<std::int64_t>(seat));
         if (seats[seat].substituted && !seats[seat].resigned) result.away.push_back(seats[seat].user);
     }
+    if (result.scores.size() != players) throw std::runtime_error("scores of another number of players");
     return result;
 }
 
@@ -83,20 +93,28 @@ Task<bool> TournamentDriver::see_to_tables(std::shared_ptr<LiveTournament> tourn
     auto rows_read = node_.read([ids](storage::Store& store) { return store.tables(ids); });
     const std::vector<storage::TableRow> rows = co_await rows_read;
     std::vector<TableResult> results;
+    std::vector<std::pair<std::string, std::string>> unreadable;  // tables, and why
     for (std::size_t i = 0; i < open.size(); ++i) {
         const auto row =
             std::find_if(rows.begin(), rows.end(), [&](const storage::TableRow& found) { return found.id == ids[i]; });
         if (row == rows.end() && tournament->is_over()) {  // called off before it was opened
-            results.emplace_back().table = ids[i];
-            results.back().closed = true;
+            results.push_back(closed_table(ids[i]));
             continue;
         }
         if (row == rows.end()) {
             co_await open_table(tournament, open[i]);
             continue;
         }
-        if (row->status == storage::TableStatus::finished || row->status == storage::TableStatus::abandoned)
-            results.push_back(result_of(*row));
+        if (row->status != storage::TableStatus::finished && row->status != storage::TableStatus::abandoned) continue;
+        const TournamentState& state = tournament->state();
+        const std::size_t players = state.history().games[state.tables()[open[i]].game].seats.size();
+        try {
+            results.push_back(result_of(*row, players));
+        } catch (const std::exception& fault) {
+            // Nobody waits for ever for what nobody can read: it counts like a table that was closed.
+            results.push_back(closed_table(ids[i]));
+            unreadable.emplace_back(ids[i], fault.what());
+        }
     }
     call_people(*tournament);
     if (results.empty()) co_return true;
@@ -104,7 +122,11 @@ Task<bool> TournamentDriver::see_to_tables(std::shared_ptr<LiveTournament> tourn
         return state.take_results(results);
     };
     const auto refused = co_await tournament->perform(std::move(attempt));
-    co_return !refused;
+    if (refused) co_return false;
+    for (const auto& [table, fault] : unreadable)  // once: it is over from now on
+        node_.log.error("a tournament's table cannot be read: half a point for everybody there",
+                        {{"tournament", tournament->id()}, {"table", table}, {"reason", fault}});
+    co_return true;
 }
 
 Task<bool> TournamentDriver::open_table(std::shared_ptr<LiveTournament> tournament, std::size_t index) {
