@@ -77,6 +77,8 @@ class Bot {
         for (int pause = 1; !is_done();) {
             try {
                 pause = follow() ? 1 : pause;
+            } catch (const CommandError&) {  // nothing that waiting would mend
+                throw;
             } catch (const std::exception& problem) {
                 if (!is_done()) say(std::string(problem.what()) + "; trying again");
             }
@@ -133,8 +135,14 @@ class Bot {
     // Whether something was heard.
     bool follow() {
         auto opened = web_.stream("/api/stream/events");
-        if (const auto* refused = std::get_if<WebAnswer>(&opened))
+        if (const auto* refused = std::get_if<WebAnswer>(&opened)) {
+            // Revoked, or banned: nobody gets in with it any more.
+            if (refused->status == 401)
+                throw CommandError(kMachineFailed, "the server does not know this token any more");
+            if (refused->status == 403)
+                throw CommandError(kMachineFailed, "the server does not let this account in any more");
             throw Unreachable(fmt::format("the server answers with status {}", refused->status));
+        }
         LineStream& stream = std::get<LineStream>(opened);
         bool any = false;
         while (const auto line = stream.next()) {

@@ -70,6 +70,7 @@ json::object BotTable::action(const std::string& name, const json::object& body)
 bool BotTable::follow() {
     auto opened = web_.stream("/api/stream/tables/" + table_);
     if (const auto* refused = std::get_if<WebAnswer>(&opened)) {
+        if (refused->status == 401) return false;  // whoever asks for challenges says so, and ends it
         if (refused->status != 404 && refused->status != 403)
             throw Unreachable("status " + std::to_string(refused->status));
         say_(fmt::format("table {}: {}", table_, error_code(refused->body)));
@@ -248,7 +249,7 @@ void BotTable::decide(engines::ForeignGame::Question question, std::int64_t sequ
             answer.status = 503;
         }
         const std::string code = error_code(answer.body);
-        if (answer.status == 200 || code == "outdated") return;
+        if (answer.status == 200 || answer.status == 401 || code == "outdated") return;
         if (code == "substituted") {  // somebody thought that it was away
             action("return", {});
             continue;
