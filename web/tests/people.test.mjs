@@ -63,6 +63,23 @@ test('a challenge is taken, the game paused by both, given up, and offered again
   await Promise.all([a, b].map((page) => page.waitForSelector('.prompt')));
 });
 
+test('from the lobby a name leads to its person, and there are the leaderboards', async () => {
+  const b = bea.page;
+  await bea.visit('#/');
+  await b.fill(at('findName'), 'Nobody Here');
+  await b.click(at('find'));
+  await b.waitForSelector(`${at('findFailure')} >> text=There is nobody called “Nobody Here” here.`);
+  await looksWell(bea);
+  await b.fill(at('findName'), ' anna ');
+  assert.equal(await b.textContent(at('findFailure')), '');
+  await b.press(at('findName'), 'Enter');
+  await b.waitForSelector('h1 >> text=Anna');
+  assert.match(b.url(), /#\/people\/Anna$/);
+  await bea.visit('#/');
+  await b.click(at('leaderboards'));
+  await b.waitForSelector(at('leaders'));
+});
+
 test('the waiting room: chat for late-comers, settings, a code to come by, sent away, given up', async () => {
   const [a, b] = [anna.page, bea.page];
   await anna.visit('#/new/nauticus?online=1');
