@@ -140,11 +140,11 @@ test('a page that is opened while the server is away says that it waits, and goe
   await anna.visit('');
   await page.evaluate(() => navigator.serviceWorker.ready);
   house.server.kill('SIGKILL');
-  await page.goto(`${house.url}#/people/Bea`);
+  await page.goto(`${house.url}#/leaders/tortuga`);
   await page.reload();
   await page.waitForSelector('[data-testid=serverAway]');
   await house.start(new URL(house.url).port);
-  await page.waitForSelector('[data-testid=follow]');
+  await page.waitForSelector('[data-testid=leaders] li');
   await page.waitForSelector('[data-testid=serverAway]', { state: 'detached' });
 });
 
