@@ -223,17 +223,22 @@ test('what the others did is told on the board, and can be gone through again', 
   );
 });
 
-for (const game of ['tortuga', 'hermagor'])
-  test(`${game}: words on the board lie neither on a name nor on what they speak of`, async () => {
+for (const game of ['tortuga', 'hermagor', 'gluck-auf'])
+  test(`${game}: words on the board lie neither on a name nor on what one decides with`, async () => {
     const { few, many } = GAMES[game];
     for (const [name, viewport] of [
       [many, DESK],
+      [many, { width: 1024, height: 768 }],
+      [few, { width: 820, height: 1180 }],
       [few, PHONE],
     ]) {
       const other = await setOut({ viewport, preferences: { story: 'calm' } });
       const { result: _, ...record } = fixture(game, name);
-      const moves = record.moves.slice(0, record.moves.length >> 1);
-      await other.keep({ game, record: { ...record, moves }, me: 0 });
+      // Half a game, and on until the others have done something since one's own last move.
+      for (let more = 0; more < 6 && !(await other.page.$('[data-testid=recap]')); ++more) {
+        const moves = record.moves.slice(0, (record.moves.length >> 1) + more);
+        await other.keep({ game, record: { ...record, moves }, me: 0 });
+      }
       // Back over what the others have done since: every step is told where it was done.
       let looks = 0;
       for (; looks < 6; ++looks) {
@@ -261,10 +266,10 @@ async function coveredByCaption() {
   const at = box(caption);
   const meets = ({ left, right, top, bottom }) =>
     left < at.right - 1 && at.left < right - 1 && top < at.bottom - 1 && at.top < bottom - 1;
-  const names = '[data-game] :is([data-name], [role=tab][data-anchor^=seat-])';
+  const names = '[data-game] :is([data-name], [data-keep], [role=tab][data-anchor^=seat-])';
   return [...document.querySelectorAll(names)]
     .filter((name) => box(name).width > 0 && meets(box(name)))
-    .map((name) => `${caption.textContent} lies on ${name.textContent}`);
+    .map((name) => `${caption.textContent} lies on ${name.dataset.spot ?? name.textContent}`);
 }
 
 test('on the smallest phone the tools of a table have one line, in every language', async () => {

@@ -135,6 +135,19 @@ for (const [game, { habits }] of Object.entries(GAMES).filter(([id]) => id !== '
     await playOut(habits);
   });
 
+test('a page that is opened while the server is away says that it waits, and goes on by itself', async () => {
+  const { page } = anna;
+  await anna.visit('');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  house.server.kill('SIGKILL');
+  await page.goto(`${house.url}#/leaders/tortuga`);
+  await page.reload();
+  await page.waitForSelector('[data-testid=serverAway]');
+  await house.start(new URL(house.url).port);
+  await page.waitForSelector('[data-testid=leaders] li');
+  await page.waitForSelector('[data-testid=serverAway]', { state: 'detached' });
+});
+
 test('a table that is not there is told', async () => {
   await anna.visit('#/table/nothing');
   await anna.page.waitForSelector('[role=alert]');

@@ -8,11 +8,13 @@ import { DESK } from './journey.mjs';
 let house;
 let anna;
 let bea;
+let anton;
 
 before(async () => {
   house = await openHouse();
   anna = await house.come('Anna', DESK);
   bea = await house.come('Bea', { width: 390, height: 780 });
+  anton = await house.come('Anton', DESK);
 });
 after(() => house?.close());
 
@@ -43,6 +45,21 @@ test('a challenge is taken, the game paused by both, given up, and offered again
 
   await bea.openDrawer();
   await b.click(at('pause'));
+  // A challenge that comes meanwhile stands below what is asked, and neither lies over the bar.
+  await a.waitForSelector(at('agreePause'));
+  await anton.visit('#/people/Anna');
+  await anton.page.click(at('challenge'));
+  await anton.page.click(at('sendChallenge'));
+  await a.waitForSelector(at('invitation'));
+  const cards = await a.$$eval('#over-board .over-board', (all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]),
+  );
+  assert.equal(cards.length, 2);
+  assert.ok(cards[0][1] <= cards[1][0], 'one below the other');
+  const bar = await a.$eval('.foot-bar', (foot) => foot.getBoundingClientRect().top);
+  assert.ok(cards[1][1] <= bar, 'above the bar');
+  await a.click(at('declineInvitation'));
+  await a.waitForSelector(at('invitation'), { state: 'detached' });
   await a.click(at('agreePause'));
   await Promise.all([a, b].map((page) => page.waitForSelector(at('paused'))));
   await a.click(at('resume'));
@@ -61,6 +78,23 @@ test('a challenge is taken, the game paused by both, given up, and offered again
   await b.waitForSelector(`dialog ${at('againOffer')} >> text=Anna offers another game.`);
   await b.click(`dialog ${at('takeAgain')}`);
   await Promise.all([a, b].map((page) => page.waitForSelector('.prompt')));
+});
+
+test('from the lobby a name leads to its person, and there are the leaderboards', async () => {
+  const b = bea.page;
+  await bea.visit('#/');
+  await b.fill(at('findName'), 'Nobody Here');
+  await b.click(at('find'));
+  await b.waitForSelector(`${at('findFailure')} >> text=There is nobody called “Nobody Here” here.`);
+  await looksWell(bea);
+  await b.fill(at('findName'), ' anna ');
+  assert.equal(await b.textContent(at('findFailure')), '');
+  await b.press(at('findName'), 'Enter');
+  await b.waitForSelector('h1 >> text=Anna');
+  assert.match(b.url(), /#\/people\/Anna$/);
+  await bea.visit('#/');
+  await b.click(at('leaderboards'));
+  await b.waitForSelector(at('leaders'));
 });
 
 test('the waiting room: chat for late-comers, settings, a code to come by, sent away, given up', async () => {

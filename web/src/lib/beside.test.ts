@@ -37,6 +37,12 @@ test('where there is no free place a name counts more than the thing', () => {
   expect(meet({ ...beside(WORDS, box(60, 60, 40, 50), [name], table), ...WORDS }, name)).toBe(false);
 });
 
+test('they leave free what can be tapped, also where the free place is far', () => {
+  const places = [box(0, 50, 400, 540)];
+  const far = { ...beside(WORDS, box(200, 100), [], TABLE, places), ...WORDS };
+  for (const place of places) expect(meet(far, place)).toBe(false);
+});
+
 test('they leave free what can be tapped, where a free place is near', () => {
   const lit = [box(100, 230, 200, 60)];
   const thing = box(200, 300);

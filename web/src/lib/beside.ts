@@ -13,7 +13,7 @@ const GAP = 10;
 /** Between the places that are tried. */
 const STEP = 16;
 /** So many pixels farther from its thing, for a square pixel less over what can be tapped. */
-const FOR_LIT = 0.05;
+const FOR_LIT = 10;
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
@@ -34,8 +34,8 @@ const steps = (least: number, most: number): number[] => [
 
 /**
  * A place for words of this size within the table: above the thing if it can be, else as near as they lie neither on it
- * nor on a name; where there is no such place, over as little of them as possible. A name counts more than the thing, and
- * what can be tapped (`lit`) is left free where that is not far.
+ * nor on a name, nor on what can be tapped or is decided with (`lit`), however far that is; where there is no such place,
+ * over as little of them as possible. A name counts more than the thing, and the thing more than what is lit.
  */
 export function beside(
   { width, height }: { width: number; height: number },

@@ -4,7 +4,11 @@ import type { ServerError } from './messages';
 
 /** The server refused, or could not be reached. What is said of it is data; store/trouble.ts makes words of it. */
 export class ServerRefusal extends Error {
-  constructor(readonly error: ServerError) {
+  constructor(
+    readonly error: ServerError,
+    /** There is a server, but it is not there now: nothing answered, or what stands before it said so. */
+    readonly isAway = false,
+  ) {
     super(error.code);
   }
 
@@ -15,6 +19,14 @@ export class ServerRefusal extends Error {
 
 export const UNREACHABLE: ServerError = { code: 'unreachable', message: { key: 'online.unreachable' } };
 
+/** Who is told that the server was asked for something and is away. */
+export const whenAway = { tell: (): void => undefined };
+
+function away(): ServerRefusal {
+  whenAway.tell();
+  return new ServerRefusal(UNREACHABLE, true);
+}
+
 async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {
@@ -23,11 +35,13 @@ async function ask<Answer>(method: string, path: string, body?: object): Promise
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     });
   } catch {
-    throw new ServerRefusal(UNREACHABLE);
+    throw away();
   }
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const answer: unknown = isJson ? await response.json() : null;
   if (response.ok && isJson) return answer as Answer;
+  // A server says why in words of its own; a proxy without a server behind it does not.
+  if (response.status >= 500 && !isJson) throw away();
   throw new ServerRefusal((answer as { error?: ServerError } | null)?.error ?? UNREACHABLE);
 }
 

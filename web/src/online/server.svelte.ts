@@ -2,8 +2,9 @@
 import type { Deleted } from '$lib/protocol';
 import { settings } from '../store/settings.svelte';
 import { Connection } from './connection';
-import { del, get, post, ServerRefusal, UNREACHABLE } from './http';
+import { del, get, post, ServerRefusal, UNREACHABLE, whenAway } from './http';
 import type { House, LobbyUpdate, Me, TableInfo, TournamentCall } from './messages';
+import { until } from './until';
 
 /** Who is not connected asks so often what is announced, in milliseconds. */
 const HOUSE_EVERY = 60_000;
@@ -14,6 +15,10 @@ const forgetDevice = async () => (await import('../telling/device')).forgetHere(
 class Server {
   /** null: not yet known. */
   there = $state<boolean | null>(null);
+  /** It was asked for something and is away: it is asked again by itself. */
+  away = $state(false);
+  /** How often it has come back: what was asked in vain is asked again. */
+  returns = $state(0);
   me = $state.raw<Me | null>(null);
   connected = $state(false);
   tables = $state.raw<TableInfo[]>([]);
@@ -29,6 +34,24 @@ class Server {
     if (!connected && this.me) void this.recognise().catch(() => undefined);
   });
   private looking: Promise<void> | null = null;
+
+  constructor() {
+    whenAway.tell = () => void this.waitForIt();
+  }
+
+  private async waitForIt(): Promise<void> {
+    if (this.away) return;
+    this.away = true;
+    const answers = () =>
+      get('games').then(
+        () => true,
+        (error: unknown) => !(error instanceof ServerRefusal && error.isAway),
+      );
+    await until(answers);
+    this.away = false;
+    await this.look();
+    this.returns += 1;
+  }
 
   /** Asks whether there is a server, and who we are: once, and again if it could not be reached. */
   look(): Promise<void> {
@@ -116,7 +139,6 @@ class Server {
       this.there = true;
     } catch {
       this.there = false;
-      addEventListener('online', () => void this.look(), { once: true });
       return;
     }
     this.connection.listen((message) => {

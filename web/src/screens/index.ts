@@ -7,6 +7,8 @@ export interface Shown {
   /** A new key begins the screen anew. */
   key: string;
   props: Props;
+  /** All it shows is the server's: it waits while that is away, and begins anew when that is back. */
+  isServers?: boolean;
   load: () => Promise<{ default: Component<Props> }>;
 }
 
@@ -18,7 +20,16 @@ const shown = (load: Loader, key: string, props: Props = {}): Shown => ({
   load: load as Shown['load'],
 });
 
-export function screenFor({ path, query }: Route): Shown {
+/** Screens of the server on which nobody has written anything yet. */
+const SERVERS = ['people', 'leaders', 'tournaments', 'tournament', 'profile'];
+
+export function screenFor(route: Route): Shown {
+  const [name = '', from] = route.path;
+  const isServers = (SERVERS.includes(name) && from !== 'new') || (name === 'replay' && from === 'online');
+  return { ...screenOf(route), isServers };
+}
+
+function screenOf({ path, query }: Route): Shown {
   const [name = '', a, b] = path;
   const key = path.join('/');
   switch (name) {

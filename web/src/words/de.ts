@@ -197,6 +197,7 @@ export const de: Record<keyof typeof en, string> = {
   'online.unanswered': 'Die Verbindung brach ab, bevor der Server antwortete.',
   'online.undoAsked': '{name} möchte einen Zug zurücknehmen. Bist du einverstanden?',
   'online.unreachable': 'Der Server ist nicht erreichbar.',
+  'online.waits': 'Wir fragen weiter; diese Seite geht von selbst weiter.',
   'online.watchers': '{n, plural, one {# Zuschauer} other {# Zuschauer}}',
   openRecord: 'Aufzeichnung öffnen',
   over: 'Das Spiel ist zu Ende.',

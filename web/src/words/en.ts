@@ -193,6 +193,7 @@ export const en = {
   'online.unanswered': 'The connection was lost before the server answered.',
   'online.undoAsked': '{name} would like to take back a move. Do you agree?',
   'online.unreachable': 'The server cannot be reached.',
+  'online.waits': 'We keep asking; this page goes on by itself.',
   'online.watchers': '{n, plural, one {# spectator} other {# spectators}}',
   openRecord: 'Open a record',
   over: 'The game is over.',

@@ -194,6 +194,7 @@ export const hu: Record<keyof typeof en, string> = {
   'online.unanswered': 'A kapcsolat megszakadt, mielőtt a szerver válaszolt.',
   'online.undoAsked': '{name} vissza szeretne vonni egy lépést. Megengeded?',
   'online.unreachable': 'A szerver nem érhető el.',
+  'online.waits': 'Tovább próbáljuk; ez az oldal magától folytatódik.',
   'online.watchers': '{n, plural, other {# néző}}',
   openRecord: 'Jegyzőkönyv megnyitása',
   over: 'A játék véget ért.',

@@ -199,6 +199,7 @@ export const pl: Record<keyof typeof en, string> = {
   'online.unanswered': 'Połączenie zerwało się, zanim serwer odpowiedział.',
   'online.undoAsked': '{name} chce cofnąć ruch. Zgadzasz się?',
   'online.unreachable': 'Serwer jest nieosiągalny.',
+  'online.waits': 'Próbujemy dalej; ta strona wznowi się sama.',
   'online.watchers': '{n, plural, one {# widz} few {# widzów} other {# widzów}}',
   openRecord: 'Otwórz zapis',
   over: 'Koniec gry.',

@@ -49,6 +49,21 @@ test('a die that fits nowhere is answered with its clause', async () => {
   await page.waitForSelector('dialog', { state: 'detached' });
 });
 
+test('on a tablet held upright the bar covers no dice, however many choices it has', async () => {
+  const { page } = travel;
+  const { seat, record } = await misfit();
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await travel.keep({ game: 'tortuga', record, me: seat });
+  const dice = await page.$$eval(`[data-spot="tray-${seat}"] [data-spot^=die-]`, (all) => {
+    const bar = document.querySelector('.foot-bar').getBoundingClientRect().top;
+    return all.map((die) => Math.round(bar - die.getBoundingClientRect().bottom));
+  });
+  assert.ok(dice.length > 0);
+  assert.ok(Math.min(...dice) >= 0, `over the bar by ${dice} px`);
+  await page.setViewportSize(before);
+});
+
 /** What lies beside the table may still be open over its edge. */
 const closeDrawer = (page) =>
   page.evaluate(() => document.querySelector('[data-testid=rail][aria-expanded=true]')?.click());

@@ -9,6 +9,30 @@ export const seatColour = (seat: number): string => `var(--seat-${seat % SEAT_SH
 export const initial = (name: string): string =>
   /\d{1,2}$/.exec(name.trim())?.[0] ?? ([...name.trim()][0] ?? '?').toLocaleUpperCase();
 
+/** A letter or a digit: what is told apart on a token. */
+const isRead = (sign: string): boolean =>
+  sign !== '' && (sign.toLowerCase() !== sign.toUpperCase() || '0123456789'.includes(sign));
+
+/**
+ * The marks of all who sit at a table, each another: who shares his initial has the first letter behind it by which all
+ * who share it differ, or else is counted.
+ */
+export function initials(names: readonly string[]): string[] {
+  const own = names.map(initial);
+  return own.map((mark, seat) => {
+    const alike = names.flatMap((name, other) => (own[other] === mark ? [{ name: name.trim(), other }] : []));
+    if (alike.length === 1) return mark;
+    const length = Math.max(...alike.map(({ name }) => [...name].length));
+    for (let at = 1; at < length; ++at) {
+      const letters = alike.map(({ name }) => [...name][at] ?? '');
+      const differ = new Set(letters.map((letter) => letter.toLowerCase())).size === letters.length;
+      if (differ && letters.every(isRead))
+        return mark + (letters[alike.findIndex(({ other }) => other === seat)] ?? '');
+    }
+    return mark.length > 1 ? mark : `${mark}${alike.findIndex(({ other }) => other === seat) + 1}`;
+  });
+}
+
 /** The outline in a box from -12 to 12, all of about the same weight to the eye. */
 export const SHAPE_PATHS: Record<SeatShape, string> = {
   circle: 'M0-10.5A10.5 10.5 0 1 1 0 10.5A10.5 10.5 0 1 1 0-10.5Z',
