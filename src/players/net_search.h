@@ -2,7 +2,8 @@
 //
 // At the root the likeliest moves are candidates; all are visited equally often, in the same determinizations, and the
 // worse half is dropped again and again (sequential halving). Below, every seat takes the edge that PUCT says. Chance
-// is sampled by its odds; what it did tells positions apart, for they are known by what their mover sees. Simultaneous
+// is sampled by its odds; what it did tells positions apart, for they are known by what their mover sees, but in a game
+// with an open loop, where one node stands for all that may follow a move. Simultaneous
 // choices of others are sampled from the net's policy, never searched, so that they cannot answer to what they do not
 // see.
 #pragma once
@@ -173,6 +174,8 @@ class NetSearch {
         State state = G::determinize(view, rng);
         G::apply(state, me_, action);
         Moves moves;
+        Path::Step last{root_, tree_.edge_of(root_, action)};  // without an edge where the tree has ended
+        bool is_open = false;
         std::size_t end = 1;  // after the last decision
         for (SeatSet acting = G::to_act(state); !acting.empty() && line.size() < kMostPlies;
              acting = G::to_act(state)) {
@@ -180,16 +183,20 @@ class NetSearch {
             moves.reset();
             G::legal_actions(state, seat, moves);
             Ply ply{seat, moves[0]};
+            is_open = is_open || opens(seat);
             if (seat == kChance) {
                 ply.action = moves[draw_outcome<G>(state, moves, rng)];
             } else if (moves.size() > 1) {
                 const View seen = G::observe(state, seat);
-                const std::uint32_t node = tree_.find(Tree::key_of(seen, seat));
-                const std::uint32_t edge = node == kNone ? kNone : most_visited_edge(node);
+                const std::uint32_t node = !is_open             ? tree_.find(Tree::key_of(seen, seat))
+                                           : last.edge != kNone ? tree_.find(tree_.key_after(last.node, last.edge, seat))
+                                                                : kNone;
+                const std::uint32_t edge = node == kNone ? kNone : most_visited_edge(node, moves);
                 // What others choose in secret is never visited: the likeliest.
                 const bool is_known = edge != kNone && (tree_.edge(edge).visits > 0 || acting.size() > 1);
                 if (!is_known && decisions >= kLeastDecisions) break;
                 ply.action = is_known ? tree_.edge(edge).action : likeliest_of(seen, seat, moves);
+                last = {node, edge};
                 decisions += 1;
             }
             G::apply(state, seat, ply.action);
@@ -349,21 +356,16 @@ class NetSearch {
         return end < options_.size() ? end : end_of_turn;
     }
 
-    std::uint32_t edge_of(std::uint32_t at, const Action& action) const {
-        const Node& node = tree_.node(at);
-        for (std::uint32_t i = 0; i < node.edges; ++i)
-            if (tree_.edge(node.first_edge + i).action == action) return node.first_edge + i;
-        return kNone;
-    }
-
-    // The likeliest of those that were visited most.
-    std::uint32_t most_visited_edge(std::uint32_t at) const {
-        const Node& node = tree_.node(at);
-        std::uint32_t best = node.first_edge;
-        for (std::uint32_t i = node.first_edge + 1; i < node.first_edge + node.edges; ++i) {
-            const Edge& edge = tree_.edge(i);
-            const Edge& before = tree_.edge(best);
-            if (edge.visits > before.visits || (edge.visits == before.visits && edge.prior > before.prior)) best = i;
+    // The likeliest of those that were visited most; kNone if the node has met none of the moves.
+    std::uint32_t most_visited_edge(std::uint32_t at, const Moves& moves) const {
+        std::uint32_t best = kNone;
+        for (int i = 0; i < moves.size(); ++i) {
+            const std::uint32_t index = tree_.edge_of(at, moves[i], i);
+            if (index == kNone) continue;
+            const Edge& edge = tree_.edge(index);
+            if (best == kNone || edge.visits > tree_.edge(best).visits ||
+                (edge.visits == tree_.edge(best).visits && edge.prior > tree_.edge(best).prior))
+                best = index;
         }
         return best;
     }
@@ -384,7 +386,7 @@ class NetSearch {
         simultaneous.erase(me_);
         Path path;
         path.depth = 0;
-        path.push(root_, edge_of(root_, candidate.action));
+        path.push(root_, tree_.edge_of(root_, candidate.action));
         G::apply(state, me_, candidate.action);
         const std::uint32_t leaf = select(state, simultaneous, path, rng);
         const nets::Prediction predicted = evaluate(leaf, state);
@@ -400,9 +402,11 @@ class NetSearch {
     std::uint32_t select(State& state, SeatSet simultaneous, Path& path, Rng& rng) {
         Moves moves;
         bool after_chance = false;
+        bool is_open = false;
         for (SeatSet acting = G::to_act(state); !acting.empty(); acting = G::to_act(state)) {
             if (acting.is_chance()) {
                 after_chance = true;
+                is_open = is_open || opens(kChance);
                 G::apply(state, kChance, draw_chance<G>(state, moves, rng));
                 continue;
             }
@@ -416,20 +420,28 @@ class NetSearch {
                 G::apply(state, seat, moves[0]);
                 continue;
             }
-            const Found found = node_of(G::observe(state, seat), seat, moves);
+            is_open = is_open || opens(seat);
+            const View seen = G::observe(state, seat);
+            const Found found = is_open && !is_sampled && path.depth > 0 ? node_after(path.last(), seen, seat, moves)
+                                                                         : node_of(seen, seat, moves);
             if (is_sampled) {
                 G::apply(state, seat, tree_.edge(sampled_edge(found.index, rng)).action);
                 continue;
             }
             if (found.is_new || path.is_full() || tree_.room() < kMaxSeats + 1) return found.index;
             const std::uint32_t edge =
-                best_edge(found.index, seat, after_chance || path.depth == 0 ? nullptr : &path.last());
+                best_edge(found.index, seat, moves, after_chance || path.depth == 0 ? nullptr : &path.last());
             after_chance = false;
             path.push(found.index, edge);
             G::apply(state, seat, tree_.edge(edge).action);
         }
         return kNone;
     }
+
+    // In an open loop a position is known by what its mover sees only until chance has acted, or somebody else is to
+    // decide, who sees what another determinization deals otherwise; from then on by the way that led there.
+    static constexpr bool kOpenLoop = !E::kChanceNodes;
+    bool opens(Seat acting) const { return kOpenLoop && acting != me_; }
 
     struct Found {
         std::uint32_t index;
@@ -441,14 +453,36 @@ class NetSearch {
         const std::uint64_t key = Tree::key_of(view, seat);
         const std::uint32_t known = tree_.find(key);
         if (known != kNone) return {known, false};
-        float logits[G::kMaxActions];
+        return {add(key, view, seat, moves), true};
+    }
+
+    // The node that stands for all that may follow a step. What is legal there differs, so a node that is known may get
+    // more edges.
+    Found node_after(const Path::Step& last, const View& view, Seat seat, const Moves& moves) {
+        const std::uint64_t key = tree_.key_after(last.node, last.edge, seat);
+        const std::uint32_t known = tree_.find(key);
+        if (known == kNone) return {add(key, view, seat, moves), true};
+        if (!tree_.has_edges(known, moves)) {
+            float priors[G::kMaxActions];
+            priors_of(view, seat, moves, priors, nullptr);
+            tree_.add_edges(known, moves, priors);
+        }
+        return {known, false};
+    }
+
+    std::uint32_t add(std::uint64_t key, const View& view, Seat seat, const Moves& moves) {
         float priors[G::kMaxActions];
         nets::Prediction predicted;
-        net_.evaluate(view, seat, players_, moves, logits, &predicted);
-        nets::softmax(logits, moves.size(), settings_.temperature, priors);
+        priors_of(view, seat, moves, priors, &predicted);
         const std::uint32_t added = tree_.add(key, seat, moves, priors);
         tree_.node(added).predicted = predicted;
-        return {added, true};
+        return added;
+    }
+
+    void priors_of(const View& view, Seat seat, const Moves& moves, float* priors, nets::Prediction* predicted) {
+        float logits[G::kMaxActions];
+        net_.evaluate(view, seat, players_, moves, logits, predicted);
+        nets::softmax(logits, moves.size(), settings_.temperature, priors);
     }
 
     // Evaluation: what the net predicted when the leaf was new, or the result.
@@ -473,26 +507,33 @@ class NetSearch {
     }
 
     // PUCT, with first-play urgency reduced by what was tried. Moves that make the last one redundant are pruned.
-    std::uint32_t best_edge(std::uint32_t at, Seat seat, const Path::Step* last) const {
+    std::uint32_t best_edge(std::uint32_t at, Seat seat, const Moves& moves, const Path::Step* last) const {
         const Node& node = tree_.node(at);
         const bool goes_on = last != nullptr && tree_.node(last->node).mover == seat;
         const float exploration = settings_.exploration * std::sqrt(static_cast<float>(node.visits) + 1.0F);
         float tried = 0;
-        for (std::uint32_t i = 0; i < node.edges; ++i)
-            if (tree_.edge(node.first_edge + i).visits > 0) tried += tree_.edge(node.first_edge + i).prior;
-        const float known = value_of(node.predicted, players_, net_.net().points_scale).of[seat];
-        const float first_play = known - kFirstPlayReduction * std::sqrt(tried);
+        float known = value_of(node.predicted, players_, net_.net().points_scale).of[seat];
+        float visits_of_all = 1;
+        for (int i = 0; i < moves.size(); ++i) {
+            const Edge& edge = tree_.edge(tree_.edge_of(at, moves[i], i));
+            if (edge.visits > 0) tried += edge.prior;
+            if (!kOpenLoop) continue;
+            known += edge.sum.of[seat];  // the first determinization tells little
+            visits_of_all += static_cast<float>(edge.visits);
+        }
+        const float first_play = known / visits_of_all - kFirstPlayReduction * std::sqrt(tried);
         std::uint32_t best = node.first_edge;
         float highest = -1000.0F;
-        for (std::uint32_t i = node.first_edge; i < node.first_edge + node.edges; ++i) {
-            const Edge& edge = tree_.edge(i);
+        for (int i = 0; i < moves.size(); ++i) {
+            const std::uint32_t index = tree_.edge_of(at, moves[i], i);
+            const Edge& edge = tree_.edge(index);
             if (goes_on && is_redundant_before<E>(tree_.edge(last->edge).action, edge.action)) continue;
             const auto visits = static_cast<float>(edge.visits);
             const float value = edge.visits == 0 ? first_play : edge.sum.of[seat] / visits;
             const float score = value + exploration * edge.prior / (1.0F + visits);
             if (score > highest) {
                 highest = score;
-                best = i;
+                best = index;
             }
         }
         return best;

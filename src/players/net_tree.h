@@ -53,7 +53,42 @@ class NetTree {
         return hash_next(hash_bytes(view), mover);
     }
 
+    // What follows an edge, whatever chance does and others hold.
+    std::uint64_t key_after(std::uint32_t at, std::uint32_t edge, Seat mover) const {
+        return hash_next(hash_next(nodes_[at].key, hash_bytes(edges_[edge].action)), mover);
+    }
+
     std::uint32_t find(std::uint64_t key) const { return slots_[slot_of(key)]; }
+
+    // The edge of a move, or kNone; it is looked for first where it is if the node's moves are those of a list.
+    std::uint32_t edge_of(std::uint32_t at, const Action& action, int place_in_list = 0) const {
+        const Node& node = nodes_[at];
+        const auto place = static_cast<std::uint32_t>(place_in_list);
+        if (place < node.edges && edges_[node.first_edge + place].action == action) return node.first_edge + place;
+        for (std::uint32_t edge = node.first_edge; edge < node.first_edge + node.edges; ++edge)
+            if (edges_[edge].action == action) return edge;
+        return kNone;
+    }
+
+    template <class List>
+    bool has_edges(std::uint32_t at, const List& list) const {
+        for (int i = 0; i < list.size(); ++i)
+            if (edge_of(at, list[i], i) == kNone) return false;
+        return true;
+    }
+
+    // Edges for the moves of the list that the node has not met. Its edges move to a new place; indices of them do not
+    // outlive this.
+    template <class List>
+    void add_edges(std::uint32_t at, const List& list, const float* priors) {
+        Node& node = nodes_[at];
+        const auto first = static_cast<std::uint32_t>(edges_.size());
+        for (std::uint32_t i = 0; i < node.edges; ++i) edges_.push_back(Edge(edges_[node.first_edge + i]));
+        for (int i = 0; i < list.size(); ++i)
+            if (edge_of(at, list[i]) == kNone) add_edge(list[i], priors[i]);
+        node.first_edge = first;
+        node.edges = static_cast<std::uint32_t>(edges_.size()) - first;
+    }
 
     // A new node with edges for all moves of the list.
     template <class List>
@@ -65,16 +100,18 @@ class NetTree {
         node.mover = mover;
         node.first_edge = static_cast<std::uint32_t>(edges_.size());
         node.edges = static_cast<std::uint32_t>(list.size());
-        for (int i = 0; i < list.size(); ++i) {
-            Edge& edge = edges_.emplace_back();
-            edge.action = list[i];
-            edge.prior = priors[i];
-        }
+        for (int i = 0; i < list.size(); ++i) add_edge(list[i], priors[i]);
         return index;
     }
 
  private:
     static constexpr std::size_t kLeastSlots = 256;
+
+    void add_edge(const Action& action, float prior) {
+        Edge& edge = edges_.emplace_back();
+        edge.action = action;
+        edge.prior = prior;
+    }
 
     // Where the key is, or where it would go.
     std::size_t slot_of(std::uint64_t key) const {
