@@ -85,7 +85,7 @@ class NetSearch {
         Moves moves;
         moves.reset();
         G::legal_actions(state, seat, moves);
-        root_ = node_of(view, seat, moves).index;
+        root_ = node_of(Tree::key_of(view, seat), view, seat, moves).index;
         choose_candidates(budget);
         const std::uint64_t worlds = rng.next();
         const auto start = std::chrono::steady_clock::now();
@@ -134,7 +134,7 @@ class NetSearch {
         Moves moves;
         moves.reset();
         G::legal_actions(state, seat, moves);
-        root_ = node_of(view, seat, moves).index;
+        root_ = node_of(Tree::key_of(view, seat), view, seat, moves).index;
         return options_;
     }
 
@@ -188,9 +188,9 @@ class NetSearch {
                 ply.action = moves[draw_outcome<G>(state, moves, rng)];
             } else if (moves.size() > 1) {
                 const View seen = G::observe(state, seat);
-                const std::uint32_t node = !is_open             ? tree_.find(Tree::key_of(seen, seat))
-                                           : last.edge != kNone ? tree_.find(tree_.key_after(last.node, last.edge, seat))
-                                                                : kNone;
+                const bool is_lost = is_open && last.edge == kNone;
+                const std::uint32_t node =
+                    is_lost ? kNone : tree_.find(is_open ? tree_.key_after(last, seat) : Tree::key_of(seen, seat));
                 const std::uint32_t edge = node == kNone ? kNone : most_visited_edge(node, moves);
                 // What others choose in secret is never visited: the likeliest.
                 const bool is_known = edge != kNone && (tree_.edge(edge).visits > 0 || acting.size() > 1);
@@ -221,6 +221,11 @@ class NetSearch {
         0.002F;                                  // what moving a piece, and no more, must gain over ending the turn
     static constexpr int kMostRepositions = 40;  // moves of a piece that are followed
     static constexpr float kFirstPlayReduction = 0.2F;  // what a move is thought to be worth less before it was tried
+
+    // In an open loop a position is known by what its mover sees only until chance has acted, or somebody else is to
+    // decide, who sees what another determinization deals otherwise; from then on by the way that led there.
+    static constexpr bool kOpenLoop = !E::kChanceNodes;
+    bool opens(Seat acting) const { return kOpenLoop && acting != me_; }
 
     static bool less_likely(const Option& a, const Option& b) { return a.logit < b.logit; }
 
@@ -356,11 +361,19 @@ class NetSearch {
         return end < options_.size() ? end : end_of_turn;
     }
 
+    // The edge of a legal move, or kNone where the node has not met it, as may be in an open loop.
+    std::uint32_t edge_at(std::uint32_t at, const Moves& moves, int i) const {
+        if constexpr (kOpenLoop)
+            return tree_.edge_of(at, moves[i], i);
+        else
+            return tree_.node(at).first_edge + static_cast<std::uint32_t>(i);
+    }
+
     // The likeliest of those that were visited most; kNone if the node has met none of the moves.
     std::uint32_t most_visited_edge(std::uint32_t at, const Moves& moves) const {
         std::uint32_t best = kNone;
         for (int i = 0; i < moves.size(); ++i) {
-            const std::uint32_t index = tree_.edge_of(at, moves[i], i);
+            const std::uint32_t index = edge_at(at, moves, i);
             if (index == kNone) continue;
             const Edge& edge = tree_.edge(index);
             if (best == kNone || edge.visits > tree_.edge(best).visits ||
@@ -422,8 +435,9 @@ class NetSearch {
             }
             is_open = is_open || opens(seat);
             const View seen = G::observe(state, seat);
-            const Found found = is_open && !is_sampled && path.depth > 0 ? node_after(path.last(), seen, seat, moves)
-                                                                         : node_of(seen, seat, moves);
+            const bool is_after = is_open && !is_sampled && path.depth > 0;
+            const Found found =
+                node_of(is_after ? tree_.key_after(path.last(), seat) : Tree::key_of(seen, seat), seen, seat, moves);
             if (is_sampled) {
                 G::apply(state, seat, tree_.edge(sampled_edge(found.index, rng)).action);
                 continue;
@@ -438,51 +452,28 @@ class NetSearch {
         return kNone;
     }
 
-    // In an open loop a position is known by what its mover sees only until chance has acted, or somebody else is to
-    // decide, who sees what another determinization deals otherwise; from then on by the way that led there.
-    static constexpr bool kOpenLoop = !E::kChanceNodes;
-    bool opens(Seat acting) const { return kOpenLoop && acting != me_; }
-
     struct Found {
         std::uint32_t index;
         bool is_new;
     };
 
     // Expansion: the node of a position with these moves; a new one gets the net's priors and prediction.
-    Found node_of(const View& view, Seat seat, const Moves& moves) {
-        const std::uint64_t key = Tree::key_of(view, seat);
+    Found node_of(std::uint64_t key, const View& view, Seat seat, const Moves& moves) {
         const std::uint32_t known = tree_.find(key);
-        if (known != kNone) return {known, false};
-        return {add(key, view, seat, moves), true};
-    }
-
-    // The node that stands for all that may follow a step. What is legal there differs, so a node that is known may get
-    // more edges.
-    Found node_after(const Path::Step& last, const View& view, Seat seat, const Moves& moves) {
-        const std::uint64_t key = tree_.key_after(last.node, last.edge, seat);
-        const std::uint32_t known = tree_.find(key);
-        if (known == kNone) return {add(key, view, seat, moves), true};
-        if (!tree_.has_edges(known, moves)) {
-            float priors[G::kMaxActions];
-            priors_of(view, seat, moves, priors, nullptr);
-            tree_.add_edges(known, moves, priors);
-        }
-        return {known, false};
-    }
-
-    std::uint32_t add(std::uint64_t key, const View& view, Seat seat, const Moves& moves) {
+        // What is legal in an open loop differs, and a node that is known may get more edges.
+        if (known != kNone && (!kOpenLoop || tree_.has_edges(known, moves))) return {known, false};
+        float logits[G::kMaxActions];
         float priors[G::kMaxActions];
         nets::Prediction predicted;
-        priors_of(view, seat, moves, priors, &predicted);
+        net_.evaluate(view, seat, players_, moves, logits, &predicted);
+        nets::softmax(logits, moves.size(), settings_.temperature, priors);
+        if (known != kNone) {
+            tree_.add_edges(known, moves, priors);
+            return {known, false};
+        }
         const std::uint32_t added = tree_.add(key, seat, moves, priors);
         tree_.node(added).predicted = predicted;
-        return added;
-    }
-
-    void priors_of(const View& view, Seat seat, const Moves& moves, float* priors, nets::Prediction* predicted) {
-        float logits[G::kMaxActions];
-        net_.evaluate(view, seat, players_, moves, logits, predicted);
-        nets::softmax(logits, moves.size(), settings_.temperature, priors);
+        return {added, true};
     }
 
     // Evaluation: what the net predicted when the leaf was new, or the result.
@@ -515,7 +506,7 @@ class NetSearch {
         float known = value_of(node.predicted, players_, net_.net().points_scale).of[seat];
         float visits_of_all = 1;
         for (int i = 0; i < moves.size(); ++i) {
-            const Edge& edge = tree_.edge(tree_.edge_of(at, moves[i], i));
+            const Edge& edge = tree_.edge(edge_at(at, moves, i));
             if (edge.visits > 0) tried += edge.prior;
             if (!kOpenLoop) continue;
             known += edge.sum.of[seat];  // the first determinization tells little
@@ -525,7 +516,7 @@ class NetSearch {
         std::uint32_t best = node.first_edge;
         float highest = -1000.0F;
         for (int i = 0; i < moves.size(); ++i) {
-            const std::uint32_t index = tree_.edge_of(at, moves[i], i);
+            const std::uint32_t index = edge_at(at, moves, i);
             const Edge& edge = tree_.edge(index);
             if (goes_on && is_redundant_before<E>(tree_.edge(last->edge).action, edge.action)) continue;
             const auto visits = static_cast<float>(edge.visits);

@@ -6,6 +6,7 @@
 
 #include "core/hash.h"
 #include "nets/evaluator.h"
+#include "players/path.h"
 #include "players/value.h"
 
 namespace wharf::players {
@@ -54,14 +55,14 @@ class NetTree {
     }
 
     // What follows an edge, whatever chance does and others hold.
-    std::uint64_t key_after(std::uint32_t at, std::uint32_t edge, Seat mover) const {
-        return hash_next(hash_next(nodes_[at].key, hash_bytes(edges_[edge].action)), mover);
+    std::uint64_t key_after(const Path::Step& step, Seat mover) const {
+        return hash_next(hash_next(nodes_[step.node].key, hash_bytes(edges_[step.edge].action)), mover);
     }
 
     std::uint32_t find(std::uint64_t key) const { return slots_[slot_of(key)]; }
 
     // The edge of a move, or kNone; it is looked for first where it is if the node's moves are those of a list.
-    std::uint32_t edge_of(std::uint32_t at, const Action& action, int place_in_list = 0) const {
+    [[gnu::noinline]] std::uint32_t edge_of(std::uint32_t at, const Action& action, int place_in_list = 0) const {
         const Node& node = nodes_[at];
         const auto place = static_cast<std::uint32_t>(place_in_list);
         if (place < node.edges && edges_[node.first_edge + place].action == action) return node.first_edge + place;
@@ -83,7 +84,10 @@ class NetTree {
     void add_edges(std::uint32_t at, const List& list, const float* priors) {
         Node& node = nodes_[at];
         const auto first = static_cast<std::uint32_t>(edges_.size());
-        for (std::uint32_t i = 0; i < node.edges; ++i) edges_.push_back(Edge(edges_[node.first_edge + i]));
+        for (std::uint32_t i = 0; i < node.edges; ++i) {
+            const Edge edge = edges_[node.first_edge + i];
+            add_edge() = edge;
+        }
         for (int i = 0; i < list.size(); ++i)
             if (edge_of(at, list[i]) == kNone) add_edge(list[i], priors[i]);
         node.first_edge = first;
@@ -107,8 +111,9 @@ class NetTree {
  private:
     static constexpr std::size_t kLeastSlots = 256;
 
+    [[gnu::noinline]] Edge& add_edge() { return edges_.emplace_back(); }  // small in the browser
     void add_edge(const Action& action, float prior) {
-        Edge& edge = edges_.emplace_back();
+        Edge& edge = add_edge();
         edge.action = action;
         edge.prior = prior;
     }
