@@ -139,32 +139,6 @@ TEST(Nets, EveryLineGoesOn) {
     }
 }
 
-// Hidden cards and tiles that are turned up lead every determinization elsewhere; what follows a move is looked at all
-// the same.
-TEST(Nets, TheTreeGrowsBehindHiddenCards) {
-    constexpr int kDecisions = 120;
-    const match::AnyGame& game = *find_game("gluck-auf");
-    const nets::Net net = net_of(game);
-    const auto analyst = make_analyst(game, &net);
-    const auto match = game.create(game.default_config(2));
-    match::SeededChance chance(Rng::from(8));
-    Rng rng = Rng::from(8, 9);
-    for (int made = 0; made < kDecisions; ++made) {
-        match->settle(chance);
-        ASSERT_FALSE(match->is_over());
-        const Seat seat = match->to_act().first();
-        const auto moves = match->legal(seat);
-        if (made % 6 == 0) {
-            players::Inquiry inquiry;
-            inquiry.visits = 240;
-            inquiry.listed = 1;
-            const players::Assessment assessment = analyst->assess(*match, seat, inquiry);
-            EXPECT_GT(assessment.moves[0].depth, 1.5F) << "decision " << made;
-        }
-        match->play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))].text);
-    }
-}
-
 // A net that came without a novice still has all levels.
 TEST(Nets, WithoutANoviceTheLevelsAreOthers) {
     for (const match::AnyGame* game : games()) {

@@ -34,7 +34,9 @@ class AnalystOf final : public AnyAnalyst {
             Search<E> search;
             return assess_by(search, view, seat, match.players(), inquiry, rng, 0);
         }
-        NetSearch<E, F> search(*net_);
+        NetSettings settings;
+        settings.open_loop = false;  // values are to stand
+        NetSearch<E, F> search(*net_, settings);
         const float mean_points = mean_points_of<E>(view, rng);
         return assess_by(search, view, seat, match.players(), inquiry, rng, mean_points);
     }

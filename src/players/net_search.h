@@ -31,6 +31,10 @@ struct NetSettings {
     float temperature = 1.5F;          // of the priors in the tree
     float value_weight = 60.0F;        // logits that a value of 1 weighs as much as, at the root, …
     float value_weight_per_visit = 1;  // … and more with every visit of the most visited move
+    // Where chance has no nodes (E::kChanceNodes), one node for all that may follow a move, whatever chance does and
+    // others hold. Good for choosing: the tree grows. Not for telling values, which promise too much to the one who
+    // asks.
+    bool open_loop = true;
 };
 
 template <Evaluation E, FeaturesOf<typename E::Rules> F>
@@ -225,7 +229,7 @@ class NetSearch {
     // In an open loop a position is known by what its mover sees only until chance has acted, or somebody else is to
     // decide, who sees what another determinization deals otherwise; from then on by the way that led there.
     static constexpr bool kOpenLoop = !E::kChanceNodes;
-    bool opens(Seat acting) const { return kOpenLoop && acting != me_; }
+    bool opens(Seat acting) const { return kOpenLoop && settings_.open_loop && acting != me_; }
 
     static bool less_likely(const Option& a, const Option& b) { return a.logit < b.logit; }
 
@@ -508,7 +512,7 @@ class NetSearch {
         for (int i = 0; i < moves.size(); ++i) {
             const Edge& edge = tree_.edge(edge_at(at, moves, i));
             if (edge.visits > 0) tried += edge.prior;
-            if (!kOpenLoop) continue;
+            if (!kOpenLoop || !settings_.open_loop) continue;
             known += edge.sum.of[seat];  // the first determinization tells little
             visits_of_all += static_cast<float>(edge.visits);
         }
