@@ -3,9 +3,13 @@
 /** The element that holds the stack (App.svelte). */
 const STACK = 'over-board';
 
-/** Puts what it is used on into the stack; where there is none it stays. Use it on the only element of a block. */
-export function overBoard(element: HTMLElement): void {
+/**
+ * Puts what it is used on into the stack; where there is none it stays. What has been moved is no longer between the
+ * nodes of its block, so it goes by its own hand when the block does.
+ */
+export function overBoard(element: HTMLElement): { destroy: () => void } {
   document.getElementById(STACK)?.append(element);
+  return { destroy: () => element.remove() };
 }
 
 /** The stack ends above the action bar, which is so high, in pixels. */
