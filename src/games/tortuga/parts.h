@@ -15,7 +15,7 @@ struct Parts : PartTypes<Tortuga, TortugaText, TortugaEvaluation, TortugaFeature
     static constexpr const char* kId = "tortuga";
     using Lengths = tortuga::Lengths;
     static constexpr MeasuredLevels kLevels[] = {
-        {0, {"novice~4", "novice~2.8", "novice~1.7", "net~5.6", "net", "net:800"}}};
+        {0, {"novice~4", "novice~2.8", "novice~1.7", "net~7.2", "net", "net:800"}}};
     static constexpr int kDeviceBlock = 1024;
 };
 
