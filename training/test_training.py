@@ -247,9 +247,19 @@ def test_a_style_is_learnt_from_decisions_and_met(arena, tmp_path):
     assert run.returncode == 0, run.stderr
     foretold = float(run.stdout.split(" %")[0].split(", ")[-1])
     assert foretold > 40  # a move in five would be chance
-    run = train(tmp_path, "--style", tmp_path / "greedy.net", "--set", "width=384", "--set", "blocks=2",
+    width = len(net_file.read(net).numbers["input.bias"])
+    run = train(tmp_path, "--style", tmp_path / "greedy.net", "--set", f"width={width}", "--set", "blocks=2",
                 "--set", "batch=64", "--set", "past=0.5")
     assert run.returncode == 0, run.stderr
+
+
+def test_a_net_of_another_size_or_game_is_refused(tmp_path):
+    run = train(tmp_path, "--style", HERE.parent / "nets" / f"{GAME}.net~0.5")
+    assert run.returncode != 0 and "blocks 2, not 1: see --set" in run.stderr and "Traceback" not in run.stderr
+    run = train(tmp_path, "--resume", HERE.parent / "nets" / "hermagor.net")
+    assert run.returncode != 0 and "is a net of hermagor" in run.stderr
+    run = train(tmp_path, "--style", tmp_path / "none.net")
+    assert run.returncode != 0 and "none.net" in run.stderr and "Traceback" not in run.stderr
 
 
 def test_a_net_learns_what_a_search_with_it_finds(arena, tmp_path):

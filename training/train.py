@@ -69,6 +69,21 @@ def read_settings(args):
     return settings
 
 
+def fitting(path, game, settings):
+    """The numbers of a net of this game and of the size that learns."""
+    try:
+        net = net_file.read(path)
+    except (OSError, ValueError) as fault:
+        sys.exit(f"train: {fault}")
+    if net.game != game:
+        sys.exit(f"train: {path} is a net of {net.game}")
+    size = {"width": len(net.numbers["input.bias"]), "blocks": sum(name.endswith(".first.bias") for name in net.numbers)}
+    wrong = [f"{name} {its}, not {settings[name]}" for name, its in size.items() if its != settings[name]]
+    if wrong:
+        sys.exit(f"train: {path} has {' and '.join(wrong)}: see --set")
+    return net.numbers
+
+
 def main():
     args = parse()
     settings = read_settings(args)
@@ -96,7 +111,7 @@ def main():
         fcntl.flock(lock, fcntl.LOCK_EX)
     begin, seconds_before, decisions = args.begin or 0.0, 0.0, 0
     if args.resume and args.resume.suffix == ".net":
-        learner.load_net(net_file.read(args.resume).numbers)
+        learner.load_net(fitting(args.resume, args.game, settings))
     elif args.resume:
         checkpoint = torch.load(args.resume, map_location="cpu")
         learner.load(checkpoint["learner"])
@@ -104,7 +119,7 @@ def main():
         seconds_before, decisions = checkpoint["seconds"], checkpoint["decisions"]
     for number, style in enumerate(args.style):
         path, _, temperature = style.partition("~")
-        learner.meet(number, net_file.read(path).numbers, float(temperature or 1))
+        learner.meet(number, fitting(path, args.game, settings), float(temperature or 1))
 
     log = open(args.out / f"{args.game}.jsonl", "a") if rank == 0 else None
     arena = ArenaQueue(args, log) if rank == 0 and args.arena else None
