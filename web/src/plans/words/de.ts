@@ -2,7 +2,7 @@
 export const de = {
   ahead: 'Vorausplanen',
   'ahead.words':
-    'Probiere Züge auf dem Brett aus, auch für die anderen. Was du selbst ziehst, wird dein Plan: Es wird gespielt, sobald du am Zug bist.',
+    'Probiere Züge auf dem Brett aus, auch für die anderen. Was du selbst ziehst, wird dein Plan: Er wird gespielt, sobald du am Zug bist.',
   byPlan: 'Nach deinem Plan gespielt',
   clear: 'Plan verwerfen',
   dropped: 'Dein Plan wurde verworfen',
@@ -17,7 +17,7 @@ export const de = {
   'mine.secret': 'Niemand sonst erfährt davon.',
   now: 'Du bist am Zug: Der erste Schritt wird sofort gespielt.',
   others: 'Die anderen ziehen lassen',
-  'others.words': 'Sie tun irgendetwas; von ihnen wird nichts erwartet.',
+  'others.words': 'Sie ziehen irgendetwas Zufälliges; der Plan rechnet nicht damit.',
   remove: 'Schritt {n} entfernen',
   steps: '{n, plural, =0 {noch kein Schritt} one {# Schritt} other {# Schritte}}',
   review: 'Zu meinem Plan',

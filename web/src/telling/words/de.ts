@@ -1,8 +1,8 @@
 // German, for how people are told of their turn.
 export const de = {
-  title: 'Sag mir, wenn ich am Zug bin',
+  title: 'Sag Bescheid, wenn ich am Zug bin',
   words:
-    'In Partien, die Zug um Zug gespielt werden, kannst du erfahren, wenn man auf dich wartet: einmal je Zug, und nicht, während du am Tisch bist.',
+    'In Partien, die Zug um Zug gespielt werden, kannst du benachrichtigt werden, wenn man auf dich wartet: einmal je Zug, und nicht, während du am Tisch bist.',
   enter: 'Sobald du auf dem Server einen Namen hast.',
   login: 'Anmelden',
   device: 'Auf diesem Gerät',
@@ -34,13 +34,13 @@ export const de = {
   'quiet.until': 'bis',
   hook: 'Für Programme: ein Webhook',
   'hook.words':
-    'Eine Adresse von dir, die mit einer signierten Nachricht aufgerufen wird, wenn du am Zug bist; die Dokumente sagen, wie man sie prüft.',
+    'Eine Adresse von dir, die mit einer signierten Nachricht aufgerufen wird, wenn du am Zug bist; die Dokumentation sagt, wie man sie prüft.',
   'hook.address': 'Adresse (https)',
   'hook.add': 'Hinzufügen',
-  'hook.secret': 'Das Geheimnis, das signiert, nur dieses eine Mal:',
+  'hook.secret': 'Das Geheimnis zum Signieren, nur dieses eine Mal gezeigt:',
   'confirm.title': 'Deine E-Mail-Adresse',
-  'confirm.words': 'Bestätige, dass das Postfach, in dem du diesen Link gefunden hast, deines ist.',
-  'confirm.do': 'Es ist meines',
+  'confirm.words': 'Bestätige, dass das Postfach, in dem du diesen Link gefunden hast, dir gehört.',
+  'confirm.do': 'Es gehört mir',
   'confirm.done': 'Bestätigt. Ab jetzt erfährst du dort, wenn du am Zug bist.',
   'recover.title': 'Ein neues Passwort',
   'recover.words':
@@ -50,6 +50,6 @@ export const de = {
   'recover.asked':
     'Wenn es so ein Konto mit bestätigter Adresse gibt, ist der Link unterwegs. Er gilt eine Stunde.',
   'recover.password': 'Neues Passwort, mindestens 8 Zeichen',
-  'recover.set': 'Passwort setzen',
+  'recover.set': 'Passwort festlegen',
   'recover.done': 'Fertig. Melde dich mit dem neuen Passwort an.',
 };
