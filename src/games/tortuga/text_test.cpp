@@ -210,7 +210,7 @@ TEST(TortugaDrawing, SpeaksEveryLanguage) {
             "no free dice"});
     expect(select, "en", {"Your roll   B ship attack 4  C skull  D fleet 4  E skull", "free dice: B C D E"});
     expect(select, "hu", {"1. forduló", "A dobásod   B hajótámadás 4", "Legénységtoborzás", "szabad kockák: B C D E"});
-    expect(best, "pl", {"Runda 1", "[czerwona]", "mieści 1", "Wyspa na środku  [biała]", "drugi wynik"});
+    expect(best, "pl", {"Runda 1", "[czerwona]", "mieści 1", "Wyspa centralna  [biała]", "drugi wynik"});
     expect(best, "de", {"Runde 1", "[rot]", "fasst 1", "keine freien Würfel", "Zweiter"});
 }
 
