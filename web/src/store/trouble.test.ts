@@ -16,7 +16,7 @@ test('a refusal is said in the language that is chosen', () => {
   settings.set({ locale: 'hu' });
   expect(trouble(refused)).toBe('A jelszó legalább 8 karakterből áll.');
   settings.set({ locale: 'pl' });
-  expect(trouble(refused)).toBe('Hasło ma co najmniej 8 znaków.');
+  expect(trouble(refused)).toBe('Hasło musi mieć co najmniej 8 znaków.');
 });
 
 test('what is wrong with a field is said too', () => {
