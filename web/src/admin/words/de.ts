@@ -74,7 +74,7 @@ export const de = {
   rules: 'Zugang und Grenzen',
   'rule.sign_up': 'Neue Konten',
   'rule.sign_up.open': 'für alle',
-  'rule.sign_up.invitation': 'auf Einladung',
+  'rule.sign_up.invitation': 'mit Einladung',
   'rule.sign_up.closed': 'geschlossen',
   'rule.guests': 'Gäste dürfen ohne Konto herein',
   'rule.open_tables': 'Wartende Tische je Person',

@@ -108,7 +108,7 @@ export const hu = {
   'figure.requests': 'Kérések az indulás óta',
   'figure.moves': 'Lépések az indulás óta',
   commandLine: 'parancssor ({via})',
-  nobody: '(törölt)',
+  nobody: '(törölve)',
   'act.role': 'szerep',
   'act.password': 'új jelszó',
   'act.ban': 'kitiltás',

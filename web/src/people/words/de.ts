@@ -108,7 +108,7 @@ export const de = {
   'settings.clock': '{minutes} min + {seconds} s je Zug',
   'settings.keep': 'Übernehmen',
   'settings.noClock': 'ohne Uhr',
-  'settings.private': 'nur auf Einladung',
+  'settings.private': 'nur mit Einladung',
   'settings.rated': 'gewertet',
   'settings.shuffle': 'Plätze werden ausgelost',
   'settings.turns': '{n, plural, one {# Tag je Zug} other {# Tage je Zug}}',
