@@ -79,7 +79,7 @@ test('on a phone, without a connection: other moves and other luck, back to the 
   await playToChance(page);
   const outcomes = await page.$$eval('.choice', (all) => all.map(({ textContent }) => textContent));
   assert.ok(outcomes.length > 1 && outcomes.every((words) => /%/.test(words)), String(outcomes));
-  const share = outcomes.map((words) => Number(/([\d.]+) %/.exec(words)[1])).reduce((a, b) => a + b);
+  const share = outcomes.map((words) => Number(/([\d.]+) ?%/.exec(words)[1])).reduce((a, b) => a + b);
   assert.ok(Math.abs(share - 100) < 1, `${share} %`);
   // Beside the words the piece itself, as large as a finger can tell apart.
   const pieces = await page.$$eval('.choice [data-testid=chancePiece] :is(svg, span)', (all) =>

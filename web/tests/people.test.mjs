@@ -187,7 +187,7 @@ test('a rated game says what it did to the rating, and why; pages, lists and blo
   assert.match(await a.textContent(at('ratingChange')), /1000 → \d+ \(−\d+\)/);
   assert.match(
     await a.textContent(at('ratingReason')),
-    /Against Computer, hard \(1200\)\. .*38 % expected, 0 % came.*Provisional for 9 more games/s,
+    /Against Computer, hard \(1200\)\. .*38% expected, 0% came.*Provisional for 9 more games/s,
   );
 
   await bea.visit('#/people/Anna');

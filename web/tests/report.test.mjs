@@ -53,7 +53,7 @@ test('on a phone, without a connection: from the result to the report, and to th
     );
   assert.ok(Math.abs(sums.reduce((sum, [, , , share]) => sum + share, 0) - 100) < 1e-6, String(sums));
   await page.waitForFunction(() => document.querySelector('[data-testid=report] [data-testid=round]'));
-  assert.match(await mistake.textContent(), /cost [\d.]+ % ± [\d.]+; better: \S/);
+  assert.match(await mistake.textContent(), /cost [\d.]+ ?% ± [\d.]+; better: \S/);
   assert.deepEqual(await journey.complaintsOfAxe('[data-testid=report]'), []);
 
   const at = await mistake.getAttribute('data-at');

@@ -93,7 +93,7 @@ test('an account’s games are judged once; a second device shows the same witho
   await judged(desk.page, 2);
   const found = await shown(desk.page);
   const [byKind, byPart, byPlayers, byLevel] = found.tables;
-  assert.match(byKind, /Choose the action of this phase[^\n]*\s+\d+\s+\d+\s+[\d.]+ %/);
+  assert.match(byKind, /Choose the action of this phase[^\n]*\s+\d+\s+\d+\s+[\d.]+ ?%/);
   assert.match(byPart, /%/);
   assert.match(byPlayers, /2 players\s+2\s+0/);
   assert.match(byLevel, /[Ee]asy\s+1\s+0[\s\S]*[Nn]ormal\s+1\s+0/);

@@ -205,6 +205,7 @@ export const de: Record<keyof typeof en, string> = {
   'pace.days': '2 Tage je Zug',
   'pace.none': 'ohne Uhr',
   'pace.quick': '10 Minuten, +10 Sekunden je Zug',
+  percent: '{n} %',
   past: 'Du siehst einen früheren Moment (Zug {n}).',
   place: '{n, plural, other {#. Platz}}',
   playNow: 'Jetzt spielen',

@@ -202,6 +202,7 @@ export const hu: Record<keyof typeof en, string> = {
   'pace.days': 'lépésenként 2 nap',
   'pace.none': 'óra nélkül',
   'pace.quick': '10 perc, lépésenként +10 mp',
+  percent: '{n}%',
   past: 'Egy korábbi pillanatot látsz ({n}. lépés).',
   place: '{n, plural, other {#. hely}}',
   playNow: 'Játsszunk!',

@@ -208,6 +208,7 @@ export const pl: Record<keyof typeof en, string> = {
   'pace.days': '2 dni na ruch',
   'pace.none': 'bez zegara',
   'pace.quick': '10 minut, +10 sekund na ruch',
+  percent: '{n}%',
   past: 'Oglądasz wcześniejszy moment (ruch {n}).',
   place: '{n, plural, other {#. miejsce}}',
   playNow: 'Graj teraz',

@@ -91,7 +91,7 @@ export const en = {
   'rating.notCounted':
     'This game moved no ratings: those who played are often in one place, or it was very short.',
   'rating.of': 'Your rating',
-  'rating.reason': 'Against {opponents}. Opponents left behind: {expected} % expected, {got} % came – {how}.',
+  'rating.reason': 'Against {opponents}. Opponents left behind: {expected}% expected, {got}% came – {how}.',
   'rating.surer':
     'It may be {doubt} points off; the more games, the surer it is and the less each one moves.',
   'resign.more': 'A computer player finishes for you. You cannot come back, and come last.',
