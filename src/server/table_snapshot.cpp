@@ -8,7 +8,7 @@ namespace wharf::server {
 namespace {
 
 // Changes whenever an older document would be read as something else.
-constexpr std::string_view kFormat = "wharf-table/2";
+constexpr std::string_view kFormat = "wharf-table/3";
 
 std::string hexadecimal(const std::string& bytes) {
     std::string text(bytes.size() * 2 + 1, '\0');

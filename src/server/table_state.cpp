@@ -100,7 +100,7 @@ bool TableState::apply_alone(const TableEvent& entry, Time at) {
             played(seat, first, at);
             break;
         }
-        case TableEventKind::undone: return take_back(seat, at);
+        case TableEventKind::undone: return take_back(seat, entry.keeps_time.value_or(false), at);
         case TableEventKind::asked_undo:
             if (!last_decision(seat)) return false;
             undo_asked_ = seat;
@@ -295,7 +295,7 @@ std::optional<std::size_t> TableState::last_decision(Seat seat) const {
 }
 
 // False: there is nothing that this seat could take back.
-bool TableState::take_back(Seat seat, Time at) {
+bool TableState::take_back(Seat seat, bool keeps_time, Time at) {
     const std::optional<std::size_t> gone = last_decision(seat);
     if (!gone || !match_->can_undo(seat)) return false;
     const int first = batches_[*gone].first_move;
@@ -317,6 +317,7 @@ bool TableState::take_back(Seat seat, Time at) {
         undo_asked_.reset();
     else if (undo_batch_ > *gone)
         undo_batch_ -= 1;
+    if (clocks_ && keeps_time) clocks_->take_back(seat, match_->waiting_for(kSpectator), clock_time(at));
     taken_back(seat, at);
     return true;
 }

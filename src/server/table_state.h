@@ -170,7 +170,7 @@ class TableState {
     match::ChanceSource& source(match::RandomNumbers& chance);
     void played(Seat by, int first_move, Time at);
     void substitute(Seat seat, protocol::ToldKind why, Time at);
-    bool take_back(Seat seat, Time at);
+    bool take_back(Seat seat, bool keeps_time, Time at);
     void take_back_by_consent(Time at);
     void taken_back(Seat seat, Time at);
     bool is_seen_by_all(int first_move) const;
