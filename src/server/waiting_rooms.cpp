@@ -155,8 +155,11 @@ Task<WaitingRooms::Opened> WaitingRooms::rematch(Person person, std::string id, 
         if (!seat.user.empty() && seat.user != person.id) others.push_back(seat.user);
     auto apart_read = node_.read([user = person.id, others](storage::Store& store) {
         std::set<std::string> apart;
-        for (const storage::User& other : store.users(others))
-            if (other.deleted != 0 || Bonds::are_apart(store, user, other.id)) apart.insert(other.id);
+        for (const storage::User& other : store.users(others)) {
+            const std::vector<std::string> muted = store.muted_by(other.id);
+            const bool is_muted = std::find(muted.begin(), muted.end(), user) != muted.end();
+            if (other.deleted != 0 || is_muted || Bonds::are_apart(store, user, other.id)) apart.insert(other.id);
+        }
         return apart;
     });
     const std::set<std::string> apart = co_await apart_read;
