@@ -25,7 +25,17 @@ std::set<std::string> people_at(const TableState& table) {
 
 }  // namespace
 
-void WaitingRooms::share_limits(SharedLimits& shared) { shared.share("new tables", new_tables_); }
+void WaitingRooms::share_limits(SharedLimits& shared) {
+    shared.share("new tables", new_tables_);
+    shared.share("new tables of an address", tables_from_there_);
+}
+
+// A school opens its tables in one minute, and a few as long as it plays.
+bool WaitingRooms::allows_from(const std::string& address) {
+    const auto of_person = static_cast<double>(node_.rules.tables_per_minute.value);
+    tables_from_there_.change(20 * of_person, 6 * of_person);
+    return node_.options.unlimited_rate || tables_from_there_.allow(address);
+}
 
 std::variant<Setup, Error> WaitingRooms::check(const Person& person, const protocol::NewTable& wanted) const {
     const match::AnyGame* game = catalog::find_game(wanted.game.value);
