@@ -268,6 +268,7 @@ void TableState::release_withheld(SeatSet ended) {
 
 void TableState::played(Seat by, int first_move, Time at) {
     batches_.push_back({by, first_move});
+    if (by != kChance) called_back_.erase(by);
     const bool is_seen = (undo_asked_ || (clocks_ && clocks_->hold_choices())) && is_seen_by_all(first_move);
     if (is_seen) undo_asked_.reset();
     ask_clocks(is_seen, at);
@@ -300,6 +301,7 @@ bool TableState::take_back(Seat seat, bool keeps_time, Time at) {
     if (!gone || !match_->can_undo(seat)) return false;
     const int first = batches_[*gone].first_move;
     const bool is_seen = is_seen_by_all(first);
+    const SeatSet asked = seen_to_act();
     const std::vector<match::Move> before = match_->moves(first);
     told_.before_undo(*match_, first);
     match_->undo(seat);
@@ -317,6 +319,8 @@ bool TableState::take_back(Seat seat, bool keeps_time, Time at) {
         undo_asked_.reset();
     else if (undo_batch_ > *gone)
         undo_batch_ -= 1;
+    for (Seat other = 0; other < seats_.size(); ++other)
+        if (asked.contains(other) && !seen_to_act().contains(other)) called_back_.insert(other);
     if (clocks_ && keeps_time) clocks_->take_back(seat, match_->waiting_for(kSpectator), clock_time(at));
     taken_back(seat, at);
     return true;

@@ -699,6 +699,8 @@ TEST(TableState, TakingBackDoesNotRefillAClock) {
             thought += 5000;
             ASSERT_TRUE(live.keep(live.table.move(mover, move, live.chance, live.now)));
         }
+        EXPECT_TRUE(live.table.is_called_back(other)) << "he is not told each time";
+        EXPECT_FALSE(live.table.is_called_back(mover));
         const bool is_live = pace == protocol::Pace::live;
         EXPECT_EQ(live.table.clocks(kSpectator, live.now)->at(mover).left, 600'000 + (is_live ? 5000 - thought : 0));
         // The same of the log, and of a snapshot.
@@ -707,6 +709,7 @@ TEST(TableState, TakingBackDoesNotRefillAClock) {
         EXPECT_EQ(folded.snapshot(), live.table.snapshot());
         const auto restored = TableState::restore(live.table.game(), live.table.setup(), live.table.snapshot());
         ASSERT_NE(restored, nullptr);
+        EXPECT_TRUE(restored->is_called_back(other));
         for (TableState* table : {&live.table, &folded, restored.get()})
             EXPECT_EQ(code_of(table->undo(user, false, live.now)), "");
         EXPECT_EQ(restored->deadline(), live.table.deadline());
