@@ -1,5 +1,6 @@
 // wharf admin: the commands by which a house is looked after.
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <fstream>
 
@@ -153,6 +154,7 @@ void add_people(Commands& commands) {
             const json::object answer =
                 visit.post({"users", visit.id_of(words.first), "export"}, {{"reason", words.reason}});
             if (words.file.empty()) return print_json(answer);
+            umask(S_IRWXG | S_IRWXO);  // addresses and what was said: for nobody's eyes but its owner's
             std::ofstream file(words.file);
             file << json::serialize(answer) << '\n';
             if (!file.flush()) throw CommandError(kMachineFailed, words.file + " cannot be written");

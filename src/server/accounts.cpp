@@ -143,6 +143,10 @@ Task<Response> Accounts::sign_up(Request request, std::optional<Person> person) 
         invitation = wanted.invitation->value;
     }
     const bool is_bot = wanted.bot.value_or(false);
+    // A guest is a person: what he has played is not a bot's.
+    const bool was_guest = !is_bot && person && person->kind == protocol::PersonKind::guest;
+    // Who has found a token of his must not take what is his with it.
+    if (was_guest && person->by_api_token) co_return error_response(errors::kTokenCannot());
     const auto accepted = accepted_name(wanted.name.value);
     if (const auto* fault = std::get_if<Error>(&accepted)) co_return error_response(*fault);
     if (auto fault = check_new_password(wanted.password.value, "password")) co_return error_response(*fault);
@@ -152,8 +156,6 @@ Task<Response> Accounts::sign_up(Request request, std::optional<Person> person) 
     user.name = std::get<std::string>(accepted);
     user.kind = is_bot ? storage::UserKind::bot : storage::UserKind::account;
     user.password_hash = co_await hash_new(wanted.password.value);
-    // A guest is a person: what he has played is not a bot's.
-    const bool was_guest = !is_bot && person && person->kind == protocol::PersonKind::guest;
     user.id = was_guest ? person->id : random_id();
     user.created = now_ms();
     storage::Write write = storage::AddUser{user, invitation};

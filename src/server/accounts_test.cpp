@@ -61,6 +61,12 @@ class Browser {
     std::map<std::string, std::string> cookies_;
 };
 
+// Who has found the token of somebody's program.
+Person by_token(Person person) {
+    person.by_api_token = true;
+    return person;
+}
+
 class AccountsTest : public ::testing::Test {
  protected:
     // Starts tasks together and waits for all of them.
@@ -80,6 +86,18 @@ class AccountsTest : public ::testing::Test {
 };
 
 // As many of one name as have ever been: the next one gets a longer number.
+TEST_F(AccountsTest, a_token_of_a_guest_makes_no_account_of_him) {
+    ASSERT_EQ(anna.guest("Anna"), 200);
+    const Person guest = *anna.who();
+    const Request asked = anna.credentials("Anna", "anna's password");
+    const Response refused = house.run(node.people.accounts.sign_up(asked, by_token(guest)));
+    EXPECT_EQ(refused.status, 403);
+    EXPECT_EQ(refused.refusal, "token_cannot");
+    EXPECT_EQ(house.store->user(guest.id)->kind, storage::UserKind::guest);
+    EXPECT_EQ(anna.sign_up("Anna", "anna's password"), 200) << "he himself does";
+    EXPECT_EQ(anna.who()->id, guest.id);
+}
+
 TEST_F(AccountsTest, a_guest_gets_in_however_many_have_his_name) {
     std::vector<storage::Write> crowd;
     for (int i = 1; i <= 100'000; ++i) {

@@ -313,6 +313,7 @@ Task<Response> Api::tables_api(Request request, Path path, std::optional<Person>
     if (request.method != "POST") co_return error_response(errors::kWrongMethod());
     if (path[0] == "tables" && path.size() == 3)
         co_return co_await table_action(std::move(request), *person, path[1], path[2]);
+    if (path.size() == 1 && !live_tables_.rooms().allows_from(request.address)) co_return too_many_requests();
     WaitingRooms::Opened opened = errors::kNoSuchPage();
     if (path[0] == "tables" && path.size() == 1) {
         auto read = protocol::read_body<protocol::NewTable>(request.body);

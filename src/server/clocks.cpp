@@ -19,7 +19,7 @@ Time Clocks::used(const Face& face, Time until) {
 void Clocks::charge(Face& face, Time until) const {
     const bool began_it = face.away == 0 || face.since < face.away;
     if (per_turn_)
-        face.bank = bank_;
+        face.bank = std::max<Time>(0, face.bank - used(face, until));
     else if (began_it)
         face.bank = std::max<Time>(0, face.bank - used(face, until)) + increment_;
     face.since = 0;
@@ -44,7 +44,10 @@ SeatSet Clocks::turn_to(SeatSet seen, SeatSet acting, bool is_revealed, Time now
             charge(face, face.decided != 0 ? face.decided : now);
             ended.insert(seat);
         }
-        if (is_seen && face.since == 0) face.since = now;
+        if (is_seen && face.since == 0) {
+            face.bank = at_rest(face);
+            face.since = now;
+        }
         if (is_seen && !acts && face.decided == 0) face.decided = now;
     }
     return ended;
@@ -55,6 +58,17 @@ bool Clocks::hold_choices() const {
 }
 
 void Clocks::reopen(Seat seat) { of_[seat].decided = 0; }
+
+void Clocks::take_back(Seat seat, SeatSet seen, Time now) {
+    for (Seat other = 0; other < kMaxSeats; ++other)
+        if (other != seat && !seen.contains(other)) of_[other].since = of_[other].decided = 0;
+    Face& face = of_[seat];
+    face.decided = 0;
+    if (face.since != 0 || !seen.contains(seat)) return;
+    // The increment was for a turn that had ended.
+    if (!per_turn_) face.bank = std::max<Time>(0, face.bank - increment_);
+    face.since = now;
+}
 
 void Clocks::leave(Seat seat, Time now) {
     if (of_[seat].away == 0) of_[seat].away = now;
@@ -78,12 +92,13 @@ void Clocks::skip(Time duration) {
 
 Time Clocks::left(Seat seat, Time now) const {
     const Face& face = of_[seat];
+    if (face.since == 0) return at_rest(face);
     return std::max<Time>(0, face.bank - used(face, face.decided != 0 ? face.decided : now));
 }
 
 protocol::ClockInfo Clocks::shown(Seat seat, Seat observer, Time now) const {
     const Face& face = of_[seat];
-    if (face.since == 0) return {face.bank, false};
+    if (face.since == 0) return {at_rest(face), false};
     const bool has_decided = observer == seat && face.decided != 0;
     const Time until = has_decided ? face.decided : now;
     return {std::max<Time>(0, face.bank - used(face, until)), !has_decided};

@@ -10,7 +10,7 @@ namespace wharf::server {
 
 // One seat's clock.
 struct Face {
-    Time bank = 0;
+    Time bank = 0;     // turn by turn: what is left of the last turn, until the next begins
     Time since = 0;    // seen deciding since; 0: not now
     Time decided = 0;  // has chosen in secret; 0: not yet
     Time away = 0;     // a computer player plays since; 0: the person does
@@ -32,6 +32,9 @@ class Clocks {
     bool hold_choices() const;
     // A seat has taken back a choice that nobody saw: its clock goes on as if it had not chosen.
     void reopen(Seat seat);
+    // A seat has taken back its decision, and decides again; `seen` is who does now. It has what it had left, however
+    // often it does so; whose turn the decision had begun has had none.
+    void take_back(Seat seat, SeatSet seen, Time now);
     // A computer player takes over; the person comes back and has what he had. The increment is for turns that he began
     // himself.
     void leave(Seat seat, Time now);
@@ -50,6 +53,8 @@ class Clocks {
     // What a turn has cost the person so far.
     static Time used(const Face& face, Time until);
     void charge(Face& face, Time until) const;
+    // Of a seat that is not seen deciding.
+    Time at_rest(const Face& face) const { return per_turn_ ? bank_ : face.bank; }
 
     Time bank_;
     Time increment_;

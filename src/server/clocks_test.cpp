@@ -83,6 +83,40 @@ TEST(Clocks, WhoseTimeIsUpHasTheIncrementForHisNextTurn) {
     EXPECT_EQ(turns.left(0, 4000 + kBank), kBank);
 }
 
+// Time between a decision and its undo costs nobody anything, and brings nobody anything.
+TEST(Clocks, WhoTakesBackHasWhatHeHadLeftHoweverOften) {
+    for (const protocol::Pace pace : {protocol::Pace::live, protocol::Pace::turns}) {
+        Clocks clocks = clocks_of(pace);
+        turn_to(clocks, 0, 1000);
+        Time now = 1000;
+        Time had = kBank;
+        for (int i = 0; i < 20; ++i) {
+            now += 1000;  // he thinks,
+            had -= 1000;
+            turn_to(clocks, 1, now);  // decides,
+            now += 3000;              // and takes it back, while the other one thinks
+            clocks.take_back(0, SeatSet::of(0), now);
+            turn_to(clocks, 0, now);
+            EXPECT_EQ(clocks.left(0, now), had);
+            EXPECT_EQ(clocks.deadline(0), now + had);
+            EXPECT_EQ(clocks.shown(1, 0, now).left, kBank);
+        }
+        turn_to(clocks, 1, now += 1000);
+        EXPECT_EQ(clocks.left(0, now), pace == protocol::Pace::turns ? kBank : had - 1000 + kIncrement);
+        EXPECT_EQ(clocks.deadline(1), now + kBank);
+    }
+}
+
+// What a turn is made of is taken back without ending it.
+TEST(Clocks, ATurnThatGoesOnIsNotBegunAnewByAnUndo) {
+    Clocks clocks = clocks_of(protocol::Pace::live);
+    turn_to(clocks, 0, 1000);
+    turn_to(clocks, 0, 3000);
+    clocks.take_back(0, SeatSet::of(0), 5000);
+    turn_to(clocks, 0, 5000);
+    EXPECT_EQ(clocks.left(0, 6000), kBank - 5000);
+}
+
 // Both choose in secret. Whether seat 0 has chosen before it leaves and comes back, the others see the same.
 TEST(Clocks, ASecretChoiceAndAnAbsenceShowTheSame) {
     const SeatSet both = [] {

@@ -9,7 +9,6 @@ namespace {
 
 // A request that was identified longer ago than this has been answered: what ended then need not be remembered.
 constexpr std::chrono::minutes kLongestRequest{5};
-constexpr std::size_t kManyEnded = 1'000;
 
 }  // namespace
 
@@ -95,8 +94,10 @@ void Connections::move(Place& place, const std::string& address) {
 
 void Connections::remember_end(const std::string& key, const std::string& except_session) {
     const Clock::time_point now = Clock::now();
-    if (ended_.size() >= kManyEnded)
+    if (ended_.size() >= forget_ended_at_) {
         std::erase_if(ended_, [&](const auto& known) { return now - known.second.at > kLongestRequest; });
+        forget_ended_at_ = std::max(kManyEnded, 2 * ended_.size());
+    }
     ended_[key] = {now, except_session};
 }
 
@@ -210,7 +211,8 @@ bool Connections::Place::open(Owner owner, Clock::time_point asked, std::weak_pt
 }
 
 bool Connections::Place::wait(std::size_t bytes) {
-    if (at_->waiting + bytes > all_->limits_.waiting_per_address) return false;
+    // What is larger than the bound by itself is let through alone: somebody's whole export may be.
+    if (at_->waiting > 0 && at_->waiting + bytes > all_->limits_.waiting_per_address) return false;
     at_->waiting += bytes;
     waiting_ += bytes;
     all_->waiting_ += bytes;

@@ -102,7 +102,9 @@ class Connections : public std::enable_shared_from_this<Connections> {
     Silent silent_;  // the oldest first
     std::unordered_map<std::string, std::unordered_set<Place*>> by_user_;
     std::unordered_map<std::string, std::unordered_set<Place*>> by_session_;
+    static constexpr std::size_t kManyEnded = 1'000;
     std::unordered_map<std::string, Ended> ended_;  // "user …", "session …"
+    std::size_t forget_ended_at_ = kManyEnded;      // what has ended long ago is forgotten when there is so much
     std::size_t waiting_ = 0;
 };
 

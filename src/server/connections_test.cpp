@@ -149,6 +149,16 @@ TEST(Connections, WhatWaitsForOneAddressIsBounded) {
     EXPECT_TRUE(second->place->wait(60));
 }
 
+TEST(Connections, WhatIsLargerThanTheBoundWaitsAlone) {
+    const auto all = with({.waiting_per_address = 100});
+    const auto first = visit(*all, "a");
+    const auto second = visit(*all, "a");
+    EXPECT_TRUE(first->place->wait(150));
+    EXPECT_FALSE(second->place->wait(1));
+    first->place->taken(150);
+    EXPECT_TRUE(second->place->wait(1));
+}
+
 TEST(Connections, WhenTooMuchWaitsInAllTheLongestStalledIsCutOff) {
     const auto all = with({.waiting = 100});
     const auto slow = visit(*all, "a");

@@ -14,6 +14,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kLongestExport = 64U << 20U;  // bytes of moves
+constexpr std::size_t kMostExports = 16;            // that wait
 constexpr int kMostTablesShown = 20;
 // Characters of a password that was made here: 5 bits each.
 constexpr int kFreshPassword = 16;
@@ -39,6 +40,11 @@ Looked look_up(storage::Store& store, const std::string& user) {
 }
 
 }  // namespace
+
+PeopleAdministration::PeopleAdministration(Node& node, People& people, AuditFeed& feed)
+    : node_(node), people_(people), feed_(feed), exporters_(1, kMostExports, [log = node.log](std::string_view reason) {
+          log.error("work off the loop failed", {{"of", "exports"}, {"reason", reason}});
+      }) {}
 
 Task<Response> PeopleAdministration::write(storage::Write wanted, const protocol::ErrorKind& conflict) {
     std::vector<storage::Write> writes;
@@ -165,11 +171,12 @@ Task<Response> PeopleAdministration::remove(Request request, Actor actor, std::s
 }
 
 Task<Response> PeopleAdministration::document_of(std::string user) {
-    auto document_read =
-        node_.read([user](storage::Store& store) { return export_person(store, user, kLongestExport); });
-    std::string document = co_await document_read;
-    if (document.empty()) co_return error_response(errors::kNoSuchPlayer());
-    Response response = json_text_response(std::move(document));
+    auto document_made =
+        node_.in(exporters_, [&store = node_.store, user] { return export_person(store, user, kLongestExport); });
+    std::optional<std::string> document = co_await document_made;
+    if (!document) co_return error_response(errors::kTooMany());
+    if (document->empty()) co_return error_response(errors::kNoSuchPlayer());
+    Response response = json_text_response(std::move(*document));
     response.headers.emplace_back("Content-Disposition", "attachment; filename=\"wharf-data.json\"");
     co_return response;
 }

@@ -8,7 +8,7 @@ namespace wharf::server {
 
 class PeopleAdministration {
  public:
-    PeopleAdministration(Node& node, People& people, AuditFeed& feed) : node_(node), people_(people), feed_(feed) {}
+    PeopleAdministration(Node& node, People& people, AuditFeed& feed);
 
     // ?search= a part of the name, ?only=roles or sanctions.
     Task<Response> list(Request request);
@@ -31,6 +31,7 @@ class PeopleAdministration {
     People& people_;
     AuditFeed& feed_;
     RateLimit exports_{3, 2};
+    Workers exporters_;  // one after the other: who has played thousands of games keeps no reader from the others
 };
 
 }  // namespace wharf::server

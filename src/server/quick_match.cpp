@@ -58,14 +58,15 @@ Task<WaitingRooms::Opened> QuickMatch::find(Person person, protocol::QuickMatch 
 }
 
 Task<WaitingRooms::Opened> QuickMatch::join_or_open(Person person, Wishes wishes) {
+    const auto unfit = std::make_shared<std::set<std::string>>();
     for (int round = 1;; ++round) {
-        std::shared_ptr<LiveTable> joined = co_await join_one(person, wishes);
+        std::shared_ptr<LiveTable> joined = co_await join_one(person, wishes, unfit);
         if (joined != nullptr) co_return joined;
         WaitingRooms::Opened opened = co_await open(person, wishes);
         const auto* own = std::get_if<std::shared_ptr<LiveTable>>(&opened);
         if (own == nullptr || round == kMostRounds) co_return opened;
         const bool goes =
-            co_await gives_way(*own, person, wishes, kMoment * (1 << std::min(round - 1, kMostDoublings)));
+            co_await gives_way(*own, person, wishes, unfit, kMoment * (1 << std::min(round - 1, kMostDoublings)));
         if (!goes) co_return opened;
     }
 }
@@ -91,7 +92,7 @@ Task<std::vector<QuickMatch::Waiting>> QuickMatch::waiting(Wishes wishes) {
     co_return co_await list_read;
 }
 
-Task<std::shared_ptr<LiveTable>> QuickMatch::join_one(Person person, Wishes wishes) {
+Task<std::shared_ptr<LiveTable>> QuickMatch::join_one(Person person, Wishes wishes, Unfit unfit) {
     const std::vector<Waiting> list = co_await waiting(wishes);
     auto bonds_read = node_.read([user = person.id](storage::Store& store) { return store.bonds(user); });
     const std::vector<storage::Bond> bonds = co_await bonds_read;
@@ -104,9 +105,13 @@ Task<std::shared_ptr<LiveTable>> QuickMatch::join_one(Person person, Wishes wish
         const std::shared_ptr<LiveTable> table = co_await live_tables_.find_table(candidate.id);
         if (table == nullptr) continue;
         const std::vector<SeatState>& seats = table->table().seats();
-        if (std::any_of(seats.begin(), seats.end(), wants_none_of)) continue;
+        if (std::any_of(seats.begin(), seats.end(), wants_none_of)) {
+            unfit->insert(candidate.id);
+            continue;
+        }
         const auto refused = co_await live_tables_.rooms().join(person, table, std::nullopt);
         if (!refused || refused->code == "already_seated") co_return table;
+        if (refused->code == errors::kNotAdmitted.code) unfit->insert(candidate.id);
     }
     co_return nullptr;
 }
@@ -125,12 +130,12 @@ Task<WaitingRooms::Opened> QuickMatch::open(Person person, Wishes wishes) {
 
 // Two nodes may open a table at the same moment. The younger one gives way, at once if it sees the older one; the
 // older one, if its person was not seen, after a moment. Who gives way closes his table first, so nobody sits at two.
-Task<bool> QuickMatch::gives_way(std::shared_ptr<LiveTable> own, Person person, Wishes wishes,
+Task<bool> QuickMatch::gives_way(std::shared_ptr<LiveTable> own, Person person, Wishes wishes, Unfit unfit,
                                  std::chrono::milliseconds patience) {
     const Waiting mine{own->created(), own->id()};
     for (const bool last : {false, true}) {
         std::vector<Waiting> list = co_await waiting(wishes);
-        std::erase(list, mine);
+        std::erase_if(list, [&](const Waiting& other) { return other == mine || unfit->contains(other.id); });
         if (list.empty()) co_return false;
         if (last || list.front() < mine) break;
         auto moment = pause(node_.loop, patience);

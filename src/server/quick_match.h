@@ -1,6 +1,8 @@
 // Quick match: who wants to play at once joins the table with the same wishes that waits longest, or opens one.
 #pragma once
 
+#include <set>
+
 #include "server/live_tables.h"
 #include "server/turnstile.h"
 
@@ -38,9 +40,11 @@ class QuickMatch {
 
     Task<WaitingRooms::Opened> join_or_open(Person person, Wishes wishes);
     Task<std::vector<Waiting>> waiting(Wishes wishes);
-    Task<std::shared_ptr<LiveTable>> join_one(Person person, Wishes wishes);
+    // Tables where there is no place for somebody, whatever becomes of them: neither he nor they wait for each other.
+    using Unfit = std::shared_ptr<std::set<std::string>>;
+    Task<std::shared_ptr<LiveTable>> join_one(Person person, Wishes wishes, Unfit unfit);
     Task<WaitingRooms::Opened> open(Person person, Wishes wishes);
-    Task<bool> gives_way(std::shared_ptr<LiveTable> own, Person person, Wishes wishes,
+    Task<bool> gives_way(std::shared_ptr<LiveTable> own, Person person, Wishes wishes, Unfit unfit,
                          std::chrono::milliseconds patience);
 
     Node& node_;

@@ -119,6 +119,24 @@ TEST(QuickMatch, WhoAsksTwiceSitsAtOneTable) {
     EXPECT_EQ(house.store->open_tables({}).size(), 1u);
 }
 
+// Whoever waits has blocked him, or he them: he opens a table, and gives way to none that is not for him.
+TEST(QuickMatch, NobodyGivesWayToATableThatIsNotForHim) {
+    tests::House house;
+    tests::TestNode node(house, NodeOptions{.unlimited_rate = true});
+    const Person anna = house.guest("Anna");
+    const Person bert = house.guest("Bert");
+    const Person carl = house.guest("Carl");
+    const std::vector<storage::Write> bonds{storage::AddBond{anna.id, {bert.id, storage::BondKind::block, 1}, 10},
+                                            storage::AddBond{carl.id, {anna.id, storage::BondKind::block, 1}, 10}};
+    house.store->commit(bonds);
+    house.run<WaitingRooms::Opened>(node.quick_match.find(anna, tortuga(2)));
+    house.run<WaitingRooms::Opened>(node.quick_match.find(bert, tortuga(2)));
+    EXPECT_EQ(node.live_tables.tables_at_work(), 2U) << "tables were opened and closed again";
+    house.run<WaitingRooms::Opened>(node.quick_match.find(carl, tortuga(2)));
+    EXPECT_EQ(node.live_tables.tables_at_work(), 2U) << "there was somebody else to play with";
+    EXPECT_EQ(house.store->open_tables({}).size(), 2U);
+}
+
 TEST(QuickMatch, AGameThatDoesNotExistIsRefused) {
     tests::House house;
     tests::TestNode node(house);

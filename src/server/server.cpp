@@ -220,6 +220,7 @@ void serve(const ServerOptions& options, const std::function<void(std::uint16_t 
     wake();
     ready(port);
     loop.run();
+    if (bus != nullptr) bus->when_news_were_lost({});  // it outlives whom it would tell
     tell_refusals();
     node.log.info("ended");
 }

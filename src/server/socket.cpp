@@ -20,6 +20,8 @@ constexpr double kControlsPerMinute = 120;
 constexpr std::chrono::seconds kFarewell{10};
 constexpr std::size_t kMostFarewellBytes = 256U << 10U;
 constexpr std::size_t kLongestReason = 120;
+// Frames of our own that wait for a client: who pings, and takes nothing.
+constexpr std::size_t kMostOwnBytes = 8U << 10U;
 
 std::string accepted(std::string_view key) {
     return "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " +
@@ -127,6 +129,9 @@ class Socket final : public SendQueue {
     void say(std::string_view frame) {
         after_.append(frame);
         flush();
+        if (after_.size() <= kMostOwnBytes) return;
+        network_->connections->counts().cut_off += 1;
+        cut();
     }
 
     // As much as the client takes, straight into its socket: nearly always that is all of it.

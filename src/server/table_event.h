@@ -58,8 +58,12 @@ struct TableEvent {
     // Somebody has gone by it, and what was asked for is decided by those who are there. Entries that are older than
     // this rule do not say so: what was asked then stayed as it was.
     std::optional<bool> settles{};
+    // Undone: time goes on as if the decision had not been made. After entries that are older than this rule a new turn
+    // began, with all that a turn brings.
+    std::optional<bool> keeps_time{};
 };
-BOOST_DESCRIBE_STRUCT(TableEvent, (), (kind, seat, user, level, order, moves, table, number, closed, settings, settles))
+BOOST_DESCRIBE_STRUCT(TableEvent, (),
+                      (kind, seat, user, level, order, moves, table, number, closed, settings, settles, keeps_time))
 
 // A table of a tournament.
 struct TournamentPlace {

@@ -15,6 +15,8 @@ using protocol::Status;
 namespace {
 
 constexpr std::int64_t kSnapshotEvery = 96;
+// Whose turn begins anew because somebody takes back moves and makes them again is told no oftener than that.
+constexpr Time kCalledBack = 3'600'000;
 
 storage::TableStatus stored_status(Status status) {
     switch (status) {
@@ -30,8 +32,10 @@ storage::TableStatus stored_status(Status status) {
 std::vector<storage::Turn> turns_at(const TableState& table, const std::string& id, Time now, Time due) {
     std::vector<storage::Turn> turns;
     const SeatSet people = table.people_to_act();
-    for (Seat seat = 0; seat < table.seats().size(); ++seat)
-        if (people.contains(seat)) turns.push_back({table.seats()[seat].user, id, now, table.deadline(seat), due});
+    for (Seat seat = 0; seat < table.seats().size(); ++seat) {
+        const Time told = table.is_called_back(seat) ? std::max(due, now + kCalledBack) : due;
+        if (people.contains(seat)) turns.push_back({table.seats()[seat].user, id, now, table.deadline(seat), told});
+    }
     return turns;
 }
 

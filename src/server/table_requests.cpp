@@ -254,7 +254,11 @@ Done TableState::undo(const std::string& user, bool ask, Time at) {
     if (is_paused()) return errors::kPaused();
     if (seats_[seat].substituted) return errors::kSubstituted();
     if (auto refusal = refuse_undo(user)) return *refusal;
-    if (match_->can_undo(seat) && last_decision(seat)) return done(event_of(TableEventKind::undone, seat), at);
+    if (match_->can_undo(seat) && last_decision(seat)) {
+        TableEvent entry = event_of(TableEventKind::undone, seat);
+        if (clocks_) entry.keeps_time = true;
+        return done(std::move(entry), at);
+    }
     if (!last_decision(seat)) return errors::kNothingToUndo();
     if (setup_.rated || setup_.tournament) return errors::kUndoRated();
     if (!ask) return errors::kUndoNeedsConsent();

@@ -8,7 +8,7 @@ namespace wharf::server {
 namespace {
 
 // Changes whenever an older document would be read as something else.
-constexpr std::string_view kFormat = "wharf-table/2";
+constexpr std::string_view kFormat = "wharf-table/3";
 
 std::string hexadecimal(const std::string& bytes) {
     std::string text(bytes.size() * 2 + 1, '\0');
@@ -59,12 +59,13 @@ struct TableSnapshot {
     std::optional<std::int64_t> pause_agreed;  // seats as bits
     std::optional<std::int64_t> paused;        // since when
     std::optional<std::int64_t> pauses;
-    std::optional<bool> unsealed;  // where it was sealed
+    std::optional<bool> unsealed;             // where it was sealed
+    std::optional<std::int64_t> called_back;  // seats as bits; none where there are none
 };
 BOOST_DESCRIBE_STRUCT(TableSnapshot, (),
                       (format, rules, status, seats, moves, batches, told, clocks, undo_asked, undo_batch, undo_agreed,
                        withheld, often, rematch, generation, numbers, order, closed, kicked, pause_asked, pause_agreed,
-                       paused, pauses, unsealed))
+                       paused, pauses, unsealed, called_back))
 
 std::string TableState::snapshot() {
     TableSnapshot document;
@@ -90,6 +91,7 @@ std::string TableState::snapshot() {
     if (paused_ != 0) document.paused = paused_;
     if (pauses_ != 0) document.pauses = pauses_;
     if (unsealed_) document.unsealed = true;
+    if (!called_back_.empty()) document.called_back = called_back_.bits;
     if (match_ != nullptr && setup_.commitment) document.numbers = numbers_;
     if (match_ != nullptr && setup_.commitment) document.order = order_;
     return protocol::to_text(document);
@@ -145,6 +147,7 @@ bool TableState::take_from(const TableSnapshot& document) {
     paused_ = document.paused.value_or(0);
     pauses_ = document.pauses.value_or(0);
     unsealed_ = document.unsealed.value_or(false);
+    called_back_.bits = static_cast<decltype(called_back_.bits)>(document.called_back.value_or(0));
     if (status_ == protocol::Status::abandoned) return true;
     return (status_ == protocol::Status::playing || status_ == protocol::Status::over) == (match_ != nullptr);
 }

@@ -100,7 +100,7 @@ bool TableState::apply_alone(const TableEvent& entry, Time at) {
             played(seat, first, at);
             break;
         }
-        case TableEventKind::undone: return take_back(seat, at);
+        case TableEventKind::undone: return take_back(seat, entry.keeps_time.value_or(false), at);
         case TableEventKind::asked_undo:
             if (!last_decision(seat)) return false;
             undo_asked_ = seat;
@@ -268,6 +268,7 @@ void TableState::release_withheld(SeatSet ended) {
 
 void TableState::played(Seat by, int first_move, Time at) {
     batches_.push_back({by, first_move});
+    if (by != kChance) called_back_.erase(by);
     const bool is_seen = (undo_asked_ || (clocks_ && clocks_->hold_choices())) && is_seen_by_all(first_move);
     if (is_seen) undo_asked_.reset();
     ask_clocks(is_seen, at);
@@ -295,11 +296,12 @@ std::optional<std::size_t> TableState::last_decision(Seat seat) const {
 }
 
 // False: there is nothing that this seat could take back.
-bool TableState::take_back(Seat seat, Time at) {
+bool TableState::take_back(Seat seat, bool keeps_time, Time at) {
     const std::optional<std::size_t> gone = last_decision(seat);
     if (!gone || !match_->can_undo(seat)) return false;
     const int first = batches_[*gone].first_move;
     const bool is_seen = is_seen_by_all(first);
+    const SeatSet asked = seen_to_act();
     const std::vector<match::Move> before = match_->moves(first);
     told_.before_undo(*match_, first);
     match_->undo(seat);
@@ -317,6 +319,9 @@ bool TableState::take_back(Seat seat, Time at) {
         undo_asked_.reset();
     else if (undo_batch_ > *gone)
         undo_batch_ -= 1;
+    for (Seat other = 0; other < seats_.size(); ++other)
+        if (asked.contains(other) && !seen_to_act().contains(other)) called_back_.insert(other);
+    if (clocks_ && keeps_time) clocks_->take_back(seat, match_->waiting_for(kSpectator), clock_time(at));
     taken_back(seat, at);
     return true;
 }

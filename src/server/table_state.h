@@ -134,6 +134,8 @@ class TableState {
     // what others may see is seen_to_act().
     SeatSet people_to_act() const;
     SeatSet seen_to_act() const;
+    // Whether a turn of his had begun and was over again, because somebody took back the move before it.
+    bool is_called_back(Seat seat) const { return called_back_.contains(seat); }
     // When the time of a seat that must decide is up; 0: never.
     Time deadline(Seat seat) const { return clocks_ ? clocks_->deadline(seat) : 0; }
     // Seats a computer player must decide for now.
@@ -170,7 +172,7 @@ class TableState {
     match::ChanceSource& source(match::RandomNumbers& chance);
     void played(Seat by, int first_move, Time at);
     void substitute(Seat seat, protocol::ToldKind why, Time at);
-    bool take_back(Seat seat, Time at);
+    bool take_back(Seat seat, bool keeps_time, Time at);
     void take_back_by_consent(Time at);
     void taken_back(Seat seat, Time at);
     bool is_seen_by_all(int first_move) const;
@@ -209,6 +211,7 @@ class TableState {
     std::size_t undo_batch_ = 0;  // of what is to be taken back, where an undo is asked for
     SeatSet undo_agreed_;
     SeatSet withheld_;                           // seats whose time is up, of which the others have not heard yet
+    SeatSet called_back_;                        // until they decide
     std::map<std::string, std::int64_t> often_;  // how often each person did what is no progress
     std::vector<std::string> kicked_;
     std::optional<Seat> pause_asked_;

@@ -13,12 +13,17 @@ namespace json = boost::json;
 using protocol::SeatKind;
 
 // With a clock.
-Setup timed(const std::string& game, int seats) { return setup_for(game, seats, 600, 5); }
+Setup timed(const std::string& game, int seats, protocol::Pace pace = protocol::Pace::live) {
+    Setup setup = setup_for(game, seats, 600, 5);
+    setup.pace = pace;
+    return setup;
+}
 
 // A table whose log is kept beside it, as the store would.
 struct Logged {
-    explicit Logged(const std::string& game, int seats, std::uint64_t seed = 11)
-        : table(*catalog::find_game(game), timed(game, seats)), chance(Rng::from(seed)) {
+    explicit Logged(const std::string& game, int seats, std::uint64_t seed = 11,
+                    protocol::Pace pace = protocol::Pace::live)
+        : table(*catalog::find_game(game), timed(game, seats, pace)), chance(Rng::from(seed)) {
         for (int seat = 0; seat < seats; ++seat) keep(table.join("u" + std::to_string(seat), std::nullopt, now));
     }
     bool keep(const Done& done) {
@@ -654,6 +659,74 @@ TEST(TableState, LeavingAndComingBackDoesNotRefillAClock) {
     EXPECT_EQ(live.table.deadline() - begun, 600'000 + 50 * 2000);
     live.now += 200'000;
     EXPECT_EQ(live.table.overdue(live.now), mover);
+}
+
+// A decision that has ended somebody's turn, of which nobody has learnt anything.
+struct Decision {
+    Seat seat = kSpectator;
+    std::string move{};
+    Time thought = 0;  // in that turn
+};
+Decision end_a_turn(Logged& live) {
+    EXPECT_TRUE(live.keep(live.table.start("u0", live.chance, live.now)));
+    Time begun = live.now - 1000;
+    for (Seat before = kSpectator;;) {
+        const Seat seat = live.table.match()->to_act().first();
+        if (seat != before) begun = live.now - 1000;
+        before = seat;
+        const std::string move = live.table.match()->legal(seat).front().text;
+        EXPECT_TRUE(live.keep(live.table.move(seat, move, live.chance, live.now)));
+        if (!live.table.seen_to_act().contains(seat) && live.table.match()->can_undo(seat))
+            return {seat, move, live.now - 1000 - begun};
+    }
+}
+
+// Taken back and made again: no increment comes of it, and turn by turn no new time.
+TEST(TableState, TakingBackDoesNotRefillAClock) {
+    for (const protocol::Pace pace : {protocol::Pace::live, protocol::Pace::turns}) {
+        Logged live("nauticus", 2, 11, pace);
+        const auto [mover, move, first] = end_a_turn(live);
+        const Seat other = static_cast<Seat>(1 - mover);
+        const Time others = live.table.clocks(kSpectator, live.now - 1000)->at(other).left;
+        const std::string user = "u" + std::to_string(mover);
+        Time thought = first;
+        for (int i = 0; i < 20; ++i) {
+            live.now += 3000;  // the other one thinks,
+            ASSERT_TRUE(live.keep(live.table.undo(user, false, live.now)));
+            EXPECT_EQ(live.table.deadline(), live.now - 1000 + 600'000 - thought);
+            EXPECT_EQ(live.table.clocks(kSpectator, live.now)->at(other).left, others);
+            live.now += 4000;  // and then he himself
+            thought += 5000;
+            ASSERT_TRUE(live.keep(live.table.move(mover, move, live.chance, live.now)));
+        }
+        EXPECT_TRUE(live.table.is_called_back(other)) << "he is not told each time";
+        EXPECT_FALSE(live.table.is_called_back(mover));
+        const bool is_live = pace == protocol::Pace::live;
+        EXPECT_EQ(live.table.clocks(kSpectator, live.now)->at(mover).left, 600'000 + (is_live ? 5000 - thought : 0));
+        // The same of the log, and of a snapshot.
+        TableState folded(live.table.game(), live.table.setup());
+        for (const auto& logged : live.log) apply_to(folded, logged);
+        EXPECT_EQ(folded.snapshot(), live.table.snapshot());
+        const auto restored = TableState::restore(live.table.game(), live.table.setup(), live.table.snapshot());
+        ASSERT_NE(restored, nullptr);
+        EXPECT_TRUE(restored->is_called_back(other));
+        for (TableState* table : {&live.table, &folded, restored.get()})
+            EXPECT_EQ(code_of(table->undo(user, false, live.now)), "");
+        EXPECT_EQ(restored->deadline(), live.table.deadline());
+        EXPECT_EQ(folded.deadline(), live.table.deadline());
+    }
+}
+
+// Logs that are older than this rule are folded as they were: after an undo a new turn began.
+TEST(TableState, AnUndoOfAnOlderLogBeginsANewTurn) {
+    Logged live("nauticus", 2);
+    const auto [mover, move, thought] = end_a_turn(live);
+    TableEvent undone;
+    undone.kind = TableEventKind::undone;
+    undone.seat = mover;
+    EXPECT_EQ(to_document(undone).find("keeps_time"), std::string::npos);
+    ASSERT_TRUE(live.table.apply(undone, live.now));
+    EXPECT_EQ(live.table.deadline(), live.now + 600'000 - thought + 5000);
 }
 
 }  // namespace

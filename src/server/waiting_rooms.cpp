@@ -25,7 +25,17 @@ std::set<std::string> people_at(const TableState& table) {
 
 }  // namespace
 
-void WaitingRooms::share_limits(SharedLimits& shared) { shared.share("new tables", new_tables_); }
+void WaitingRooms::share_limits(SharedLimits& shared) {
+    shared.share("new tables", new_tables_);
+    shared.share("new tables of an address", tables_from_there_);
+}
+
+// A school opens its tables in one minute, and a few as long as it plays.
+bool WaitingRooms::allows_from(const std::string& address) {
+    const auto of_person = static_cast<double>(node_.rules.tables_per_minute.value);
+    tables_from_there_.change(20 * of_person, 6 * of_person);
+    return node_.options.unlimited_rate || tables_from_there_.allow(address);
+}
 
 std::variant<Setup, Error> WaitingRooms::check(const Person& person, const protocol::NewTable& wanted) const {
     const match::AnyGame* game = catalog::find_game(wanted.game.value);
@@ -155,8 +165,11 @@ Task<WaitingRooms::Opened> WaitingRooms::rematch(Person person, std::string id, 
         if (!seat.user.empty() && seat.user != person.id) others.push_back(seat.user);
     auto apart_read = node_.read([user = person.id, others](storage::Store& store) {
         std::set<std::string> apart;
-        for (const storage::User& other : store.users(others))
-            if (other.deleted != 0 || Bonds::are_apart(store, user, other.id)) apart.insert(other.id);
+        for (const storage::User& other : store.users(others)) {
+            const std::vector<std::string> muted = store.muted_by(other.id);
+            const bool is_muted = std::find(muted.begin(), muted.end(), user) != muted.end();
+            if (other.deleted != 0 || is_muted || Bonds::are_apart(store, user, other.id)) apart.insert(other.id);
+        }
         return apart;
     });
     const std::set<std::string> apart = co_await apart_read;

@@ -18,6 +18,9 @@ class WaitingRooms {
 
     void share_limits(SharedLimits& shared);
 
+    // Whether one more may be opened from an address: whoever makes himself many guests there fills no disk.
+    bool allows_from(const std::string& address);
+
     using Opened = std::variant<std::shared_ptr<LiveTable>, protocol::Error>;
     Task<Opened> open(Person person, protocol::NewTable wanted, bool starts_itself);
     // Another game for those who have finished one; or the one that somebody has offered already.
@@ -46,7 +49,8 @@ class WaitingRooms {
     Node& node_;
     People& people_;
     LiveTables& live_tables_;
-    RateLimit new_tables_{20, 20};
+    RateLimit new_tables_{20, 20};       // of a person
+    RateLimit tables_from_there_{0, 0};  // of an address
 };
 
 }  // namespace wharf::server

@@ -11,6 +11,22 @@ constexpr std::size_t kLongestLine = 8U << 10U;
 // More than this nobody has to say to us.
 constexpr std::size_t kMostRead = 64U << 10U;
 
+// Whom this machine trusts. To read all of them takes longer than anybody may keep the loop: once a day is enough.
+std::shared_ptr<TlsContext> trusting() {
+    constexpr std::chrono::hours kGood{24};
+    static std::shared_ptr<TlsContext> context;
+    static std::chrono::steady_clock::time_point read;
+    const auto now = std::chrono::steady_clock::now();
+    if (context != nullptr && now - read < kGood) return context;
+    auto fresh = std::make_shared<TlsContext>(TlsContext::tls_client);
+    fresh->set_options(TlsContext::default_workarounds | TlsContext::no_tlsv1 | TlsContext::no_tlsv1_1);
+    fresh->set_default_verify_paths();
+    fresh->set_verify_mode(asio::ssl::verify_peer);
+    context = std::move(fresh);
+    read = now;
+    return context;
+}
+
 void refuse_if(const boost::system::error_code& error, const char* doing) {
     if (error) throw Unreachable(std::string(doing) + ": " + error.message());
 }
@@ -70,12 +86,9 @@ Awaitable<void> Wire::reach(std::vector<tcp::endpoint> to, Allows allows) {
 
 Awaitable<void> Wire::secure(std::string host) {
     if (!unread_.empty()) throw Unreachable("the other side has said something before it was secure");
-    context_ = std::make_shared<TlsContext>(TlsContext::tls_client);
-    context_->set_options(TlsContext::default_workarounds | TlsContext::no_tlsv1 | TlsContext::no_tlsv1_1);
-    context_->set_default_verify_paths();
-    context_->set_verify_mode(asio::ssl::verify_peer);
-    context_->set_verify_callback(asio::ssl::host_name_verification(host));
+    context_ = trusting();
     tls_.emplace(socket_, *context_);
+    tls_->set_verify_callback(asio::ssl::host_name_verification(host));
     if (SSL_set_tlsext_host_name(tls_->native_handle(), host.c_str()) != 1) throw Unreachable("no such name for TLS");
     auto [error] = co_await tls_->async_handshake(asio::ssl::stream_base::client, kAwait);
     refuse_if(error, "beginning TLS");

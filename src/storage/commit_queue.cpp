@@ -134,6 +134,10 @@ std::vector<Outcome> CommitQueue::attempt(std::span<const Write> writes) {
         outcomes.assign(writes.size(), Outcome{Code::failed});
         retry_alone_ = !failure.unsure();
         reason = failure.what();
+    } catch (const std::exception& fault) {  // e.g. no memory: this thread must go on
+        outcomes.assign(writes.size(), Outcome{Code::failed});
+        retry_alone_ = true;
+        reason = fault.what();
     }
     commit_times_.add_since(begin);
     const std::lock_guard lock(mutex_);

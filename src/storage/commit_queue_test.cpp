@@ -14,7 +14,8 @@ namespace wharf::storage::testing {
 
 namespace {
 
-// A connection to a real database that refuses entries saying "poison", and loses its line at "lost".
+// A connection to a real database that refuses entries saying "poison", fails at "no memory" as nobody expects, and
+// loses its line at "lost".
 class Faulty final : public Connection {
  public:
     explicit Faulty(std::unique_ptr<Connection> real) : real_(std::move(real)) {}
@@ -24,6 +25,7 @@ class Faulty final : public Connection {
     std::vector<Rows> query_all(std::span<const Statement> statements) override { return real_->query_all(statements); }
     std::vector<bool> append(std::span<const NewLogEntry> entries) override {
         for (const NewLogEntry& entry : entries) {
+            if (entry.entry.find("no memory") != std::string_view::npos) throw std::bad_alloc();
             if (entry.entry.find("poison") != std::string_view::npos) throw Failure("The disk is full.");
             if (entry.entry.find("lost") != std::string_view::npos) loses_line_ = true;
         }
@@ -181,6 +183,24 @@ TEST(CommitQueue, one_that_makes_the_database_refuse_fails_alone) {
     EXPECT_EQ(codes[3].get(), Code::done);
     EXPECT_EQ(store.log("b", 0).size(), 0U);
     EXPECT_EQ(queue.counts().last_failure, "The disk is full.");
+}
+
+TEST(CommitQueue, goes_on_after_what_nobody_expects) {
+    const Place place(Backend::sqlite);
+    SqlStore faulty(std::make_unique<FaultyConnector>(place));
+    Store& store = faulty;
+    const std::vector<Write> tables{AddTable{table("a")}, AddTable{table("b")}};
+    ASSERT_EQ(store.commit(tables).size(), 2U);
+    CommitQueue queue(store);
+    const auto write = [&](Write write) {
+        std::promise<Code> done;
+        EXPECT_TRUE(queue.write(std::move(write), [&](Outcome outcome) { done.set_value(outcome.code); }));
+        return done.get_future().get();
+    };
+    EXPECT_EQ(write(append("a", 1, "\"no memory\"")), Code::failed);
+    EXPECT_EQ(queue.counts().failures, 1U);
+    EXPECT_EQ(write(append("a", 1)), Code::done);
+    EXPECT_EQ(write(append("b", 1)), Code::done);
 }
 
 TEST(CommitQueue, a_line_lost_while_committing_is_not_tried_again) {

@@ -206,6 +206,17 @@ TEST_P(StoreTest, places_are_remembered_those_seen_last_longest) {
     EXPECT_THAT(store_->places_of("a"), IsEmpty());
 }
 
+// A device is whatever a browser says: who says many of them is known at his network all the same.
+TEST_P(StoreTest, places_of_one_kind_leave_room_for_those_of_another) {
+    add_people();
+    EXPECT_EQ(code(SeeAt{"a", "network 192.0.2.1", 1}), Code::done);
+    for (int i = 0; i < kMostPlaces + 5; ++i)
+        EXPECT_EQ(code(SeeAt{"a", "device " + std::to_string(i), 100 + i}), Code::done);
+    const std::vector<std::string> places = store_->places_of("a");
+    EXPECT_EQ(places.size(), static_cast<std::size_t>(kMostPlaces) + 1);
+    EXPECT_EQ(places.back(), "network 192.0.2.1");
+}
+
 TEST_P(StoreTest, a_deleted_user_is_nobody_but_the_archive_stays) {
     add_people();
     ASSERT_EQ(code(AddTable{table("t", {"a", "b"})}), Code::done);

@@ -267,10 +267,12 @@ Outcome SqlPeople::apply(const SeeAt& write) {
         "INSERT INTO places (user_id, place, at) VALUES ($1, $2, $3)"
         " ON CONFLICT (user_id, place) DO UPDATE SET at = excluded.at WHERE excluded.at > places.at",
         {user, std::string_view(write.place), write.at});
+    // Of each kind so many: who makes up devices does not hide the networks where he was.
+    const std::string kind(write.place.substr(0, write.place.find(' ') + 1));
     query(
         "DELETE FROM places WHERE user_id = $1 AND place IN (SELECT place FROM places WHERE user_id = $1"
-        " ORDER BY at DESC, place LIMIT 1000 OFFSET $2)",
-        {user, std::int64_t{kMostPlaces}});
+        " AND SUBSTR(place, 1, $3) = $4 ORDER BY at DESC, place LIMIT 1000 OFFSET $2)",
+        {user, std::int64_t{kMostPlaces}, static_cast<std::int64_t>(kind.size()), std::string_view(kind)});
     return {};
 }
 

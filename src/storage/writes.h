@@ -123,7 +123,8 @@ struct SetHidden {
     bool hidden = false;
 };
 
-// A user has so many places; the one not seen for longest is forgotten when there is one more.
+// A user has so many places of a kind, which is their first word; the one not seen for longest is forgotten when there
+// is one more.
 constexpr int kMostPlaces = 20;
 
 // Where a user has proved who he is: a network, a device (the caller's words). done; missing: no such living user.
