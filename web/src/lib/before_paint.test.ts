@@ -45,3 +45,18 @@ test('what is left is never done', () => {
   frame();
   expect(work).not.toHaveBeenCalled();
 });
+
+test('steps are tasks, and a frame that comes first does those that are left, in their order', () => {
+  const { frame, task } = browser({ tasks: true });
+  const done: string[] = [];
+  beforePaint(
+    () => done.push('reads'),
+    () => done.push('writes'),
+  );
+  task();
+  expect(done).toEqual(['reads']);
+  frame();
+  expect(done).toEqual(['reads', 'writes']);
+  task();
+  expect(done).toEqual(['reads', 'writes']);
+});

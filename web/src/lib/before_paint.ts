@@ -1,20 +1,30 @@
-// Work that must be done when the next frame is painted, in a task of its own: one that is long is then no part of the
-// task that changed the page, nor of the one that paints it.
+// Work that must be done when the next frame is painted, in tasks of its own: what takes long is then no part of the task
+// that changed the page, nor of the one that paints it.
 
-/** Returns the way to leave it undone. */
-export function beforePaint(work: () => void): () => void {
-  let waits = true;
-  const once = (): void => {
-    if (!waits) return;
-    waits = false;
-    work();
+/** Each step is a task. Returns the way to leave undone what is not done yet. */
+export function beforePaint(...steps: readonly (() => void)[]): () => void {
+  let left = [...steps];
+  const take = (): void => {
+    const [step, ...others] = left;
+    left = others;
+    step?.();
   };
-  const frame = requestAnimationFrame(once);
-  // A frame may come first, or the browser may have no such tasks: then it is done in the frame.
   const { scheduler: tasks }: { scheduler?: Scheduler } = globalThis;
-  void tasks?.postTask(once, { priority: 'user-blocking' });
+  const post = (): void =>
+    void tasks?.postTask(
+      () => {
+        take();
+        if (left.length > 0) post();
+      },
+      { priority: 'user-blocking' },
+    );
+  // A frame may come first, or the browser may have no such tasks: then the frame does what is left.
+  const frame = requestAnimationFrame(() => {
+    while (left.length > 0) take();
+  });
+  post();
   return () => {
-    waits = false;
+    left = [];
     cancelAnimationFrame(frame);
   };
 }

@@ -13,9 +13,11 @@ export abstract class BoardTable<View, Spot, Kinds = Move> {
   scene = $derived.by(() => this.props().scene);
   /** Whose eyes look on; null: a spectator's. */
   seat = $derived.by(() => this.scene.seat);
+  /** How many sit there. Like the seat it stays while scenes come: who asks for it is not asked anew with each. */
+  players = $derived.by(() => this.scene.players);
   /** Who sits where: one's own seat first, then clockwise; a spectator sees all in seat order. */
   around = $derived.by(() => {
-    const { seat, players } = this.scene;
+    const { seat, players } = this;
     const order = Array.from({ length: players }, (_, step) => ((seat ?? 0) + step) % players);
     return { order, opponents: seat === null ? order : order.slice(1) };
   });
@@ -24,6 +26,8 @@ export abstract class BoardTable<View, Spot, Kinds = Move> {
   legal = $derived.by(
     () => new Map(this.scene.legal.map((move): [string, LegalMove<Kinds>] => [move.text, move])),
   );
+  /** Whether whoever looks on is asked. Where nobody is, no place is asked anew what a tap on it would mean. */
+  protected asking = $derived.by(() => this.seat !== null && this.scene.legal.length > 0);
   still = $derived.by(() => this.props().reducedMotion);
   /** The move shown as a ghost: pointed at here or in the action bar. */
   shown = $derived.by(() => this.props().preview);
@@ -60,9 +64,9 @@ export abstract class BoardTable<View, Spot, Kinds = Move> {
   }
 
   play(text: string): void {
+    if (this.legal.has(text)) return this.props().choose(text);
     this.props().onpreview(null);
-    if (this.legal.has(text)) this.props().choose(text);
-    else this.props().refuse(text);
+    this.props().refuse(text);
   }
   tap(spot: Spot): void {
     const text = this.asks(spot);

@@ -192,17 +192,20 @@ export class Flights {
   }
 
   #trail({ from, to }: Flight, zero: DOMRect, delay: number): void {
-    const middle = ({ x, y, width, height }: DOMRect): string =>
-      `${x + width / 2 - zero.x} ${y + height / 2 - zero.y}`;
+    const middle = ({ x, y, width, height }: DOMRect): DOMPoint =>
+      new DOMPoint(x + width / 2 - zero.x, y + height / 2 - zero.y);
+    const [begin, end] = [middle(from), middle(to)];
+    // No larger than its line, and faded as a whole: what fades inside a drawing is painted in every frame.
+    const [left, top] = [Math.min(begin.x, end.x), Math.min(begin.y, end.y)];
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    svg.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;overflow:visible';
-    path.setAttribute('d', `M${middle(from)}L${middle(to)}`);
+    svg.style.cssText = `position:absolute;left:${left}px;top:${top}px;width:${Math.abs(end.x - begin.x) + 1}px;height:${Math.abs(end.y - begin.y) + 1}px;overflow:visible;opacity:0`;
+    path.setAttribute('d', `M${begin.x - left} ${begin.y - top}L${end.x - left} ${end.y - top}`);
     path.style.cssText =
-      'fill:none;stroke:var(--fresh);stroke-width:5;stroke-linecap:round;stroke-dasharray:2 11;opacity:0';
+      'fill:none;stroke:var(--fresh);stroke-width:5;stroke-linecap:round;stroke-dasharray:2 11';
     svg.append(path);
     this.#layer.prepend(svg);
-    const fade = path.animate([{ opacity: 0.9 }, { opacity: 0.9, offset: 0.5 }, { opacity: 0 }], {
+    const fade = svg.animate([{ opacity: 0.9 }, { opacity: 0.9, offset: 0.5 }, { opacity: 0 }], {
       duration: TRAIL_MS,
       delay,
       fill: 'both',

@@ -3,7 +3,8 @@
 
 /** Whether the keyboard is at work inside; a finger or a mouse leaves no visible focus. */
 export function keyboardIsIn(root: HTMLElement): boolean {
-  return document.activeElement === root || root.querySelector(':focus-visible') !== null;
+  const at = document.activeElement;
+  return at === root || (at !== null && root.contains(at) && at.matches(':focus-visible'));
 }
 
 /** If the focus was lost with its element, it goes to the first thing that can be done, or to the board itself. */

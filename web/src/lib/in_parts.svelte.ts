@@ -8,8 +8,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** As `next`, with whatever in it is equal to what it was being the same object: in the end `before` itself. */
-function settled<Value>(before: unknown, next: Value): Value;
-function settled(before: unknown, next: unknown): unknown {
+export function settled<Value>(before: unknown, next: Value): Value;
+export function settled(before: unknown, next: unknown): unknown {
   if (before === next || !isRecord(before) || !isRecord(next)) return next;
   const names = Object.keys(next);
   const parts = names.map((name): [string, unknown] => [name, settled(before[name], next[name])]);

@@ -1,5 +1,6 @@
 // The matches played in this browser, finished or not, in IndexedDB.
 import type { MatchRecord } from '../engine/engine';
+import { nextTask } from '$lib/next_task';
 import type { Result } from '$lib/scene';
 import type { TableSeat } from '../table/source';
 import { forgetBranches } from './branches';
@@ -28,6 +29,8 @@ const memory = new Map<string, KeptMatch>();
 /** Rejects when the browser has no room or keeps nothing; until the page is closed the match is safe all the same. */
 export async function keepMatch(match: KeptMatch): Promise<void> {
   memory.set(match.id, match);
+  // Talking to the disk takes longer than changing a board: it is done behind the change, and before the frame that shows it.
+  await nextTask();
   await inStore('readwrite', (store) => store.put(match));
 }
 

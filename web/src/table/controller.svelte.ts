@@ -159,14 +159,17 @@ export class TableController {
 
   private async change(move: string, make: () => Promise<Refusal | null>): Promise<void> {
     if (this.playing) return; // a double tap is one decision
+    const { decision } = this;
     this.playing = true;
-    this.forget();
+    this.forgetWords();
     try {
       const refusal = await make();
       if (refusal) this.refused = { refusal, move };
     } catch (error) {
       complain(error);
     } finally {
+      // The move's ghost stays until the move itself is there: nothing is drawn between a tap and what comes of it.
+      if (decision === this.decision && this.next === null) this.preview = null;
       this.playing = false;
     }
   }
@@ -318,7 +321,8 @@ export class TableController {
     this.next = before?.handOver === null && state.handOver !== null ? state : null;
     if (this.next) {
       this.captions.hush();
-      return this.forget();
+      // Under the cover the board stays as it is, with the move's ghost.
+      return this.forgetWords();
     }
     this.state = state;
     // What another chose in secret changes nothing for this observer: the log, not the count of moves, tells.
@@ -352,8 +356,13 @@ export class TableController {
 
   /** What was said about the position before. */
   private forget(): void {
-    this.chosen = null;
     this.preview = null;
+    this.forgetWords();
+  }
+
+  /** The same, but for the ghost of the move that was looked at. */
+  private forgetWords(): void {
+    this.chosen = null;
     this.hint = null;
     this.hinted = null;
     this.coached = false;

@@ -71,6 +71,18 @@ test('a double tap is one decision', async () => {
   expect(table.state.log.slice(log.length).filter(({ text }) => text === move)).toHaveLength(1);
 });
 
+test('the ghost of a move stays until the move is there, and goes with one that is refused', async () => {
+  const move = first();
+  table.preview = move;
+  const played = table.play(move);
+  expect(table.preview).toBe(move);
+  await played;
+  expect(table.preview).toBe(null);
+  table.preview = first();
+  await table.play('dance');
+  expect([table.preview, table.refused?.move]).toEqual([null, 'dance']);
+});
+
 test('the past is looked at without choices, and left again', async () => {
   table.choose(first());
   await settled();

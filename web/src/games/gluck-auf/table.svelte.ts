@@ -19,13 +19,13 @@ export class Table extends BoardTable<GluckAufView, Spot, Move> {
   ghost = $derived.by((): Move | null => (this.shown === null ? null : (this.legal.get(this.shown) ?? null)));
 
   override asks(spot: Spot): string | null {
-    return attempt(this.scene, spot, this.picked);
+    return this.asking ? attempt(this.scene, spot, this.picked) : null;
   }
   override isLit(spot: Spot): boolean {
     return this.isPickable(spot) || super.isLit(spot);
   }
   isPickable(spot: Spot): boolean {
-    return spot.kind === 'cube' && this.isOwn(spot.seat) && canPick(this.scene, spot);
+    return spot.kind === 'cube' && this.asking && this.isOwn(spot.seat) && canPick(this.scene, spot);
   }
   isPicked(spot: Spot): boolean {
     return (

@@ -5,11 +5,22 @@ import { BoardTable } from '$lib/board_table.svelte';
 import { inParts } from '$lib/in_parts.svelte';
 import { forecast } from './forecast';
 import { LAYOUTS } from './layout';
+import { lyingOn } from './lying';
 import { completedBy, fieldOf, type Legal, type Move } from './moves';
 import { attempt, modeOf, modesOf, type Mode, type Spot } from './targets';
-import { coloursOf, COMMON, phaseOf, type Colour, type HermagorView, type Pieces } from './view';
+import {
+  coloursOf,
+  COMMON,
+  lacking,
+  phaseOf,
+  regionsAlmost,
+  type Colour,
+  type HermagorView,
+  type Pieces,
+} from './view';
 
 const KEY = Symbol('hermagor');
+const NOBODY: readonly number[] = [];
 
 export class Table extends BoardTable<HermagorView, Spot, Move> {
   /** A window that holds the whole table; the same words stand in the style sheets. */
@@ -21,6 +32,7 @@ export class Table extends BoardTable<HermagorView, Spot, Move> {
   picked = $state<Mode | null>(null);
 
   view = inParts(() => this.scene.view.table);
+  #lying = inParts(() => lyingOn(this.view));
   shownMove = $derived.by((): Legal | null =>
     this.shown === null ? null : (this.legal.get(this.shown) ?? null),
   );
@@ -39,6 +51,11 @@ export class Table extends BoardTable<HermagorView, Spot, Move> {
   /** Whose eyes the map has: the observer's, or the active player's for a spectator. */
   eyes = $derived.by(() => this.scene.seat ?? this.view.active);
   own = $derived.by((): Pieces | undefined => this.view.seats[this.eyes]);
+  /** The villages that a region still lacks, each alone. */
+  wanted = $derived.by((): ReadonlySet<string> => {
+    const { own } = this;
+    return new Set(own && regionsAlmost(own).flatMap((region) => lacking(own, region)));
+  });
   isMarket = $derived.by(() => phaseOf(this.view) === 1);
   /** Buyers stay until the last tile is given. */
   hasBuyers = $derived.by(() => coloursOf(this.view).some(({ pieces }) => pieces.buyers.length > 0));
@@ -58,8 +75,18 @@ export class Table extends BoardTable<HermagorView, Spot, Move> {
     return (this.scene.scores[seat] ?? []).some((line) => line.key === 'score.money');
   }
 
+  buyerOn(place: string): Colour | null {
+    return this.#lying.buyers[place] ?? null;
+  }
+  depotsIn(village: string): readonly Colour[] {
+    return this.#lying.depots[village] ?? NOBODY;
+  }
+  merchantsIn(place: string): readonly number[] {
+    return this.#lying.merchants[place] ?? NOBODY;
+  }
+
   override asks(spot: Spot): string | null {
-    return attempt(this.scene, spot, this.mode);
+    return this.asking ? attempt(this.scene, spot, this.mode) : null;
   }
   /** What a button at this place says: the move and what it brings. */
   says(text: string): string {

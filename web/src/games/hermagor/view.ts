@@ -34,16 +34,6 @@ export function coloursOf(table: TableView): { colour: Colour; pieces: Pieces }[
 const has = (words: readonly string[], word: string | number): boolean => words.includes(String(word));
 export const hasDepot = (pieces: Pieces, village: string): boolean => has(pieces.depots, village);
 
-export const depotsIn = (table: TableView, village: string): Colour[] =>
-  coloursOf(table)
-    .filter(({ pieces }) => hasDepot(pieces, village))
-    .map(({ colour }) => colour);
-export const merchantsIn = (table: TableView, place: string): number[] =>
-  table.seats.flatMap(({ merchant }, seat) => (merchant === place ? [seat] : []));
-
-export const buyerOn = (table: TableView, place: string): Colour | null =>
-  coloursOf(table).find(({ pieces }) => has(pieces.buyers, place))?.colour ?? null;
-
 /** Whose disc lies on a field of a row or of the nobility track, by its number from 1. */
 export const discOn = (table: TableView, good: Good, field: number): Colour | null =>
   coloursOf(table).find(({ pieces }) => has(pieces.buildings[good], field))?.colour ?? null;

@@ -46,10 +46,10 @@ export class Table extends BoardTable<NauticusView, Spot, Move> {
   });
 
   override asks(spot: Spot): string | null {
-    return attempt(this.scene, spot, this.picked);
+    return this.asking ? attempt(this.scene, spot, this.picked) : null;
   }
   isPicking(spot: Spot): boolean {
-    return isPicking(this.scene, spot);
+    return this.asking && isPicking(this.scene, spot);
   }
   override isLit(spot: Spot): boolean {
     if (this.isPicking(spot)) return 'piece' in spot && movesOf(this.scene, spot.piece).length > 0;
@@ -57,14 +57,14 @@ export class Table extends BoardTable<NauticusView, Spot, Move> {
   }
   /** What one tile of a stack costs now, where it can be bought. */
   priceOf(piece: Piece): number | null {
-    if (verbOf(this.scene) !== 'buy') return null;
+    if (!this.asking || verbOf(this.scene) !== 'buy') return null;
     const [text] = movesOf(this.scene, piece);
     return text === undefined ? null : costOf(this.facts(text)).taler;
   }
 
   /** The cheapest tile that could be bought for a ship now. */
   priceFor(ship: string): { family: Family; taler: number } | null {
-    if (verbOf(this.scene) !== 'buy' || this.picked !== null) return null;
+    if (!this.asking || verbOf(this.scene) !== 'buy' || this.picked !== null) return null;
     const offers = this.scene.legal.flatMap((move) =>
       move.kind === 'buy' && move.to === ship
         ? [{ family: familyOf(move.piece), taler: costOf(move.facts).taler }]

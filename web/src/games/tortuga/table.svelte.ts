@@ -36,7 +36,7 @@ export class Table extends BoardTable<TortugaView, Spot, Move> {
   strength = $derived.by(() => amount(this.facts(keepText(this.dice)), 'hint.strength', 'sum'));
 
   override asks(spot: Spot): string | null {
-    return attempt(this.scene, spot);
+    return this.asking ? attempt(this.scene, spot) : null;
   }
 
   tapDie(die: DieName): void {
