@@ -70,8 +70,10 @@ export const pl: Record<keyof typeof en, string> = {
   'openData.named': 'Pokazuj moją nazwę w partiach, które każdy może pobrać',
   'openData.words':
     'Zakończone partie przy publicznych stołach to otwarte dane. Bez zaznaczenia twoje miejsce nie ma w nich nazwy, także w dawnych partiach.',
+  outdated: 'Na serwerze jest nowsza wersja tej strony.',
   'register.closed': 'Zakładanie nowych kont jest wyłączone.',
   'register.invitation': 'Zaproszenie (dla nowego konta)',
+  reload: 'Wczytaj',
   'settings.coach': 'Trener',
   'settings.coach.words':
     'Pyta przed ruchem, który dużo kosztuje. Tylko w grze z komputerem, w samouczku i przy jednym ekranie, nigdy online.',
@@ -331,6 +333,7 @@ export const pl: Record<keyof typeof en, string> = {
   'share.copied': 'Link do tej partii jest w schowku.',
   'share.inAddress': 'Link do tej partii jest w pasku adresu.',
   'share.tooLong': 'Ta partia jest za długa na link. Zapisz ją w pliku.',
+  signedOut: 'Ta przeglądarka nie jest już zalogowana.',
   'since.visit': 'Od twojej ostatniej wizyty',
   skip: 'Przejdź do treści',
   'sound.off': 'Wyłącz dźwięk',
