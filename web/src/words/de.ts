@@ -63,6 +63,8 @@ export const de: Record<keyof typeof en, string> = {
     'Alles Glück dieser Partie folgt aus einem Geheimnis des Servers und aus je einer Zahl vom Browser jedes Spielers. Das Geheimnis ist durch seinen Fingerabdruck festgelegt und wird nach der Partie veröffentlicht.',
   'dice.what':
     'Vor der Partie hat der Server ein Geheimnis festgelegt und dessen Fingerabdruck gezeigt, und der Browser jedes Spielers hat eine Zahl beigetragen. Hier auf der Seite wird jede Ziehung daraus noch einmal gemacht und verglichen.',
+  fold: 'Zusammenklappen',
+  folded: '{n, plural, one {Noch eine Mitteilung} other {Noch # Mitteilungen}}',
   'login.forgot': 'Passwort vergessen?',
   'nav.admin': 'Haus',
   'openData.named': 'Mein Name steht in den Partien, die alle herunterladen dürfen',

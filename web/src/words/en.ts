@@ -59,6 +59,8 @@ export const en = {
     'All luck of this game follows from a secret of the server and from a number of every player’s browser. The secret is fixed by its fingerprint and is published after the game.',
   'dice.what':
     'Before the game the server fixed a secret and showed its fingerprint, and every player’s browser added a number. Here in the page every draw is made again from them and compared.',
+  fold: 'Fold together',
+  folded: '{n, plural, one {One more notice} other {# more notices}}',
   'login.forgot': 'Forgot your password?',
   'nav.admin': 'House',
   'openData.named': 'My name stands in the games that everybody may download',

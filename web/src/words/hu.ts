@@ -61,6 +61,8 @@ export const hu: Record<keyof typeof en, string> = {
     'Ebben a játszmában minden szerencse a szerver egy titkából és a játékosok böngészőinek egy-egy számából következik. A titkot az ujjlenyomata rögzíti, és a játszma után nyilvános lesz.',
   'dice.what':
     'A játszma előtt a szerver rögzített egy titkot, megmutatta az ujjlenyomatát, és minden játékos böngészője hozzáadott egy számot. Itt, az oldalon ezekből minden húzást megismétlünk és összevetünk.',
+  fold: 'Összecsukás',
+  folded: '{n, plural, one {Még egy értesítés} other {Még # értesítés}}',
   'login.forgot': 'Elfelejtetted a jelszavad?',
   'nav.admin': 'Ház',
   'openData.named': 'A nevem szerepel a mindenki által letölthető játszmákban',

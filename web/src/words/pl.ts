@@ -65,6 +65,9 @@ export const pl: Record<keyof typeof en, string> = {
     'Wszystkie losowania tej partii wynikają z tajnej liczby serwera i z liczb dodanych przez przeglądarki graczy. Odcisk tajnej liczby nie pozwala jej zmienić, a po partii serwer ją ujawnia.',
   'dice.what':
     'Przed partią serwer ustalił tajną liczbę i pokazał jej odcisk, a przeglądarka każdego gracza dodała swoją liczbę. Tutaj, na stronie, każde losowanie jest z nich powtarzane i porównywane.',
+  fold: 'Zwiń',
+  folded:
+    '{n, plural, one {Jeszcze jedno powiadomienie} few {Jeszcze # powiadomienia} many {Jeszcze # powiadomień} other {Jeszcze # powiadomienia}}',
   'login.forgot': 'Nie pamiętasz hasła?',
   'nav.admin': 'Serwer',
   'openData.named': 'Pokazuj moją nazwę w partiach, które każdy może pobrać',
