@@ -119,6 +119,11 @@ test('what is broken is answered with a sentence', async () => {
     'moves\\[\\d+\\]: “.+” is refused: ',
   );
   await says(`#/replay/record/${packed({ ...record, rules: '99' })}`, 'cannot be shown');
+  await says(`#/position/${packed({ game: 'tortuga' })}`, 'format: is missing');
+  await says('#/picture/xxx', 'The link is damaged');
+  // A record where a position is wanted is its last one.
+  await visit(`#/position/${packed(record)}`);
+  await page.waitForSelector('[data-game=tortuga]');
 });
 
 test('a kept match that does not replay is told, and is not thrown away', async () => {
