@@ -8,6 +8,8 @@ import { until } from './until';
 
 /** Who is not connected asks so often what is announced, in milliseconds. */
 const HOUSE_EVERY = 60_000;
+/** So long a new session may be on its way. */
+const DOUBT_MS = 1500;
 /** The version of the protocol that this page speaks (src/protocol/messages.h). */
 export const PROTOCOL = '2';
 /** Whoever has not said what he is called. */
@@ -50,6 +52,7 @@ class Server {
     if (!connected && this.me) void this.recognise().catch(() => undefined);
   });
   private looking: Promise<void> | null = null;
+  private doubts = false;
 
   constructor() {
     whenAway.tell = () => void this.waitForIt();
@@ -175,6 +178,20 @@ class Server {
     }
   }
 
+  /** The session was ended, here or from elsewhere; unless a new one is on its way, as with a new password. */
+  private async doubt(): Promise<void> {
+    if (this.doubts) return;
+    this.doubts = true;
+    await new Promise((resolve) => setTimeout(resolve, DOUBT_MS));
+    try {
+      this.me = await get<Me>('me');
+    } catch (error) {
+      if (error instanceof ServerRefusal && error.error.code === 'not_signed_in' && this.me) this.be(null);
+    } finally {
+      this.doubts = false;
+    }
+  }
+
   private async recognise(): Promise<void> {
     try {
       this.me = await get<Me>('me');
@@ -182,8 +199,7 @@ class Server {
       if (!(error instanceof ServerRefusal) || error.isAway || error.error.code === UNREACHABLE.code)
         throw error;
       const { code } = error.error;
-      // Nobody is anybody any more: the session was ended, here or from elsewhere.
-      if (code === 'not_signed_in' && this.me) this.be(null);
+      if (code === 'not_signed_in' && this.me) void this.doubt();
       if (code !== 'banned') return;
       this.be(null);
       this.banned = (await import('../store/trouble')).trouble(error);
