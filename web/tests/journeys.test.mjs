@@ -120,7 +120,6 @@ test('what is broken is answered with a sentence', async () => {
   );
   await says(`#/replay/record/${packed({ ...record, rules: '99' })}`, 'cannot be shown');
   await says(`#/position/${packed({ game: 'tortuga' })}`, 'format: is missing');
-  await says('#/picture/xxx', 'The link is damaged');
   // A record where a position is wanted is its last one.
   await visit(`#/position/${packed(record)}`);
   await page.waitForSelector('[data-game=tortuga]');

@@ -123,6 +123,10 @@ test('four notices on a phone: the newest in full, the others behind a button, a
     await page.waitForSelector(`${at('invitation')}:visible >> text=Emil`);
     assert.deepEqual(await bea.complaintsOfAxe('.board-notices'), []);
   }
+  // On a desk, too, four would cover the middle of the table.
+  await page.setViewportSize(DESK);
+  assert.equal(await shown(), 1);
+  await page.setViewportSize({ width: 412, height: 640 });
   await page.click(at('foldNotices'));
   assert.equal(await shown(), 4);
   const bar = await page.$eval('.foot-bar', (foot) => foot.getBoundingClientRect().top);

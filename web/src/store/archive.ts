@@ -42,14 +42,14 @@ export async function findMatch(id: string): Promise<KeptMatch | null> {
     if (!kept && here && isGone(id)) return null;
     // Another tab may have played on since.
     return kept && kept.changed >= (here?.changed ?? 0) ? kept : here;
-  } catch (error) {
-    if (here) return here;
-    throw error;
+  } catch {
+    return here; // a browser that keeps nothing
   }
 }
 
 export async function forgetMatch(id: string): Promise<void> {
   memory.delete(id);
+  stored.delete(id);
   await inStore('readwrite', (store) => store.delete(id));
   await forgetReport(`local/${id}`);
   await forgetBranches(`local/${id}`);
