@@ -2,6 +2,7 @@
 // that end, four notices at once on a phone.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { LIT } from './fingers.mjs';
 import { ask, openHouse } from './house.mjs';
 import { DESK, PHONE } from './journey.mjs';
 import { layLine } from './line.mjs';
@@ -217,6 +218,21 @@ test('two tabs: what one has played or thrown away the other does not bring back
   await page.waitForSelector('text=This table is not here');
 });
 
+/** In the page: once, and again a moment later on whatever lies there when the first tap has done its work. */
+async function tapTwice(lit) {
+  const first = document.querySelector(lit);
+  const { x, y, width, height } = first.getBoundingClientRect();
+  const lines = () => document.querySelector('.log').dataset.lines;
+  const tap = (place, detail, timeStamp) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+    place.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+  };
+  const before = lines();
+  tap(first, 1, 1000);
+  while (lines() === before) await new Promise((resolve) => setTimeout(resolve, 1));
+  tap(document.elementFromPoint(x + width / 2, y + height / 2), 2, 1150);
+}
+
 test('a double tap is one move, whatever lies there afterwards, and so is a key that is held', async () => {
   const { page } = anna;
   await anna.setUp('hermagor', ['person', 'person']);
@@ -224,12 +240,7 @@ test('a double tap is one move, whatever lies there afterwards, and so is a key 
   const told = () => page.evaluate(() => Number(document.querySelector('.log').dataset.lines));
   for (let n = 0; n < 4; ++n) {
     const before = await told();
-    const lit = page.locator('[data-game] button:is(.lit, [aria-disabled=false]):not([role=tab])').first();
-    await lit.click({ clickCount: 2, delay: 10 });
-    await page.waitForFunction(
-      (lines) => Number(document.querySelector('.log').dataset.lines) > lines,
-      before,
-    );
+    await page.evaluate(tapTwice, LIT);
     await page.waitForTimeout(200); // long enough for another move
     assert.equal(await told(), before + 1);
     assert.equal(await page.locator('dialog:modal').count(), 0);
@@ -241,6 +252,33 @@ test('a double tap is one move, whatever lies there afterwards, and so is a key 
   });
   await page.waitForTimeout(300);
   assert.ok((await told()) <= before + 1, 'one move at most');
+  const then = await told();
+  await page.locator(LIT).first().focus();
+  for (let presses = 0; presses < 6; ++presses) {
+    await page.keyboard.down('Enter');
+    await page.waitForTimeout(60);
+  }
+  await page.keyboard.up('Enter');
+  await page.waitForFunction((lines) => Number(document.querySelector('.log').dataset.lines) > lines, then);
+  assert.equal(await told(), then + 1);
+});
+
+test('a key that is still held takes no screen for the next player', async () => {
+  const { page } = anna;
+  await anna.setUp('tortuga', ['person', 'person']);
+  await page.click(at('take'));
+  await anna.myTurn();
+  const list = page.locator('[data-testid=choices][aria-expanded=false]');
+  if (await list.isVisible()) await list.click();
+  await page.locator('[data-move]').first().focus();
+  for (let presses = 0; presses < 5; ++presses) {
+    await page.keyboard.down('Enter');
+    await page.waitForTimeout(60);
+  }
+  await page.waitForSelector(at('take'));
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await anna.myTurn();
 });
 
 test('tapped twice, a table is made once', async () => {
