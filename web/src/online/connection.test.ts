@@ -172,7 +172,10 @@ test('whoever closes is told that nothing more is answered', async () => {
   expect(states).toEqual([true, false]);
 });
 
-test('what a server could not do at the moment is asked again, and refuses nothing', async () => {
+test.each([
+  ['restarting', 'error.restarting'],
+  ['too_many', 'error.too-many'],
+])('what a server could not do at the moment (%s) is asked again, and refuses nothing', async (code, key) => {
   const { connection, newest, answerAll } = played();
   const refusals: string[] = [];
   connection.keepAsking(
@@ -185,7 +188,7 @@ test('what a server could not do at the moment is asked again, and refuses nothi
   newest().says({
     kind: 'refused',
     id: first?.['id'],
-    error: { code: 'restarting', message: { key: 'error.restarting' } },
+    error: { code, message: { key } },
   });
   await vi.advanceTimersByTimeAsync(2500);
   expect(newest().sent).toHaveLength(2);

@@ -17,8 +17,9 @@ const PROBE = 5000;
 /** After so long a silence it is asked whether it is still there: a line that is dead says nothing of it. */
 const SILENCE = 30_000;
 /** What it could not do at this moment is asked again, so much later. */
-const PASSING = ['restarting', 'try_again'];
 const AGAIN = 2000;
+const isPassing = ({ code, message }: ServerError): boolean =>
+  ['restarting', 'try_again'].includes(code) || message['key'] === 'error.too-many';
 /** The page is looked at again, or its network is another: what was connected may be so no longer. */
 const WAKING = ['online', 'offline', 'pageshow'] as const;
 
@@ -129,7 +130,7 @@ export class Connection {
     // A connection that breaks meanwhile asks again by itself.
     this.ask(asked.request()).catch((error: unknown) => {
       if (!(error instanceof ServerRefusal) || error.error.code === LOST.code) return;
-      if (!PASSING.includes(error.error.code)) return asked.onrefused(error);
+      if (!isPassing(error.error)) return asked.onrefused(error);
       setTimeout(() => {
         if (this.isOpen() && this.standing.get(key) === asked) this.askStanding(key);
       }, AGAIN);
