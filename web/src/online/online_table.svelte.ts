@@ -85,6 +85,7 @@ export class OnlineTable implements TableSource {
   /** Seats whose time was up. */
   private late: ReadonlySet<number> = new Set();
   private closed = false;
+  private reading = false;
   /** We stand up ourselves. */
   private leaves = false;
   private readonly stops: (() => void)[];
@@ -108,6 +109,8 @@ export class OnlineTable implements TableSource {
 
   /** What was said before we came, or while the connection was lost. */
   private async readChat(): Promise<void> {
+    if (this.reading) return;
+    this.reading = true;
     const invite = this.invite ? `&invite=${encodeURIComponent(this.invite)}` : '';
     try {
       for (let after = this.chat.at(-1)?.number ?? 0, page = 0; page < MOST_PAGES; page++) {
@@ -120,6 +123,8 @@ export class OnlineTable implements TableSource {
       // What is said from now on comes all the same; the rest is asked for again.
       if (error instanceof ServerRefusal && error.isAway && !this.closed)
         setTimeout(() => void this.readChat(), CHAT_AGAIN);
+    } finally {
+      this.reading = false;
     }
   }
 
