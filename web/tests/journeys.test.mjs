@@ -190,7 +190,7 @@ test('the engine is asked for a hint and for an analysis', async () => {
   await page.click('#tab-analysis');
   await page.click('#panel-analysis button');
   await page.waitForSelector('#panel-analysis ol li');
-  assert.match(await page.textContent('#panel-analysis ol li'), /[\d.]+ % ± [\d.]+ of the win/);
+  assert.match(await page.textContent('#panel-analysis ol li'), /[\d.]+% ± [\d.]+ of the win/);
   // The drawer stays as it was left; Escape closes it, and the keyboard goes to its rail.
   await page.reload();
   await page.focus('#tab-log');

@@ -43,7 +43,7 @@ test('on a phone, without a connection: the puzzle of today, wrong and then righ
 
   await makeMove(page, puzzle.tempting);
   await page.waitForSelector('[data-verdict=wrong]');
-  assert.match(await page.textContent('[data-testid=verdict]'), /costs [\d.]+ % of the win/);
+  assert.match(await page.textContent('[data-testid=verdict]'), /costs [\d.]+% of the win/);
   assert.deepEqual(await journey.complaintsOfAxe('[data-testid=verdict]'), []);
   await page.tap('[data-testid=tryAgain]');
   await makeMove(page, puzzle.solutions[0]);
