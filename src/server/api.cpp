@@ -1,5 +1,7 @@
 #include "server/api.h"
 
+#include <fmt/chrono.h>
+
 #include <algorithm>
 
 #include "catalog/catalog.h"
@@ -59,6 +61,12 @@ void add_security_headers(const Request& request, Response& response) {
     if (request.secure) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
 }
 
+// Moments are told by this clock: a page whose own is wrong puts it right by it.
+void add_date(Response& response) {
+    const std::time_t seconds = now_ms() / 1000;
+    response.headers.emplace_back("Date", fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(seconds)));
+}
+
 }  // namespace
 
 void Api::answer(Request request, std::function<void(Response)> reply) {
@@ -77,6 +85,7 @@ void Api::answer(Request request, std::function<void(Response)> reply) {
             response = error_response(errors::kTryAgain());
         }
         add_security_headers(*asked, *response);
+        add_date(*response);
         if (!response->refusal.empty()) node_.refusals.count(response->refusal);
         node_.times.requests.add_since(asked->received);
         reply(std::move(*response));

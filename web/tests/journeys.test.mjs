@@ -119,6 +119,10 @@ test('what is broken is answered with a sentence', async () => {
     'moves\\[\\d+\\]: “.+” is refused: ',
   );
   await says(`#/replay/record/${packed({ ...record, rules: '99' })}`, 'cannot be shown');
+  await says(`#/position/${packed({ game: 'tortuga' })}`, 'format: is missing');
+  // A record where a position is wanted is its last one.
+  await visit(`#/position/${packed(record)}`);
+  await page.waitForSelector('[data-game=tortuga]');
 });
 
 test('a kept match that does not replay is told, and is not thrown away', async () => {
@@ -186,7 +190,7 @@ test('the engine is asked for a hint and for an analysis', async () => {
   await page.click('#tab-analysis');
   await page.click('#panel-analysis button');
   await page.waitForSelector('#panel-analysis ol li');
-  assert.match(await page.textContent('#panel-analysis ol li'), /[\d.]+ % ± [\d.]+ of the win/);
+  assert.match(await page.textContent('#panel-analysis ol li'), /[\d.]+% ± [\d.]+ of the win/);
   // The drawer stays as it was left; Escape closes it, and the keyboard goes to its rail.
   await page.reload();
   await page.focus('#tab-log');

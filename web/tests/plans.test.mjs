@@ -75,4 +75,13 @@ test('a plan is laid on the board, played when the turn comes, and dropped with 
   await second.page.click('[data-testid=closeDropped]');
   await second.page.waitForSelector('[data-testid=planDropped]', { state: 'detached' });
   await second.myTurn();
+  // Whoever tries moves while his turn comes is told of it.
+  const move = async (person) =>
+    ask(person, 'POST', `tables/${id}/move`, { move: (await legal(person, id))[0] });
+  while ((await legal(second, id)).length > 0) await move(second);
+  await second.page.click('[data-testid=planAhead]');
+  await second.page.waitForSelector('[data-testid=planning]');
+  assert.equal(await second.page.$('[data-testid=turnMeanwhile]'), null);
+  while ((await legal(second, id)).length === 0) await move(first);
+  await second.page.waitForSelector('[data-testid=turnMeanwhile]');
 });

@@ -20,6 +20,15 @@ async function fits(journey) {
   }
 }
 
+test('on the smallest phone a puzzle is no wider than the page, also where villages at the edge are priced', async () => {
+  const journey = await setOut({ viewport: { width: 320, height: 568 }, hasTouch: true });
+  await journey.visit('#/puzzles/hermagor/odnk77jv');
+  await journey.myTurn();
+  await journey.page.waitForSelector('[data-spot=map] .pill');
+  await fits(journey);
+  await journey.end();
+});
+
 test('on a phone, without a connection: the puzzle of today, wrong and then right, and its streak', async () => {
   const journey = await setOut({ viewport: PHONE, hasTouch: true });
   const { page } = journey;
@@ -34,7 +43,7 @@ test('on a phone, without a connection: the puzzle of today, wrong and then righ
 
   await makeMove(page, puzzle.tempting);
   await page.waitForSelector('[data-verdict=wrong]');
-  assert.match(await page.textContent('[data-testid=verdict]'), /costs [\d.]+ % of the win/);
+  assert.match(await page.textContent('[data-testid=verdict]'), /costs [\d.]+% of the win/);
   assert.deepEqual(await journey.complaintsOfAxe('[data-testid=verdict]'), []);
   await page.tap('[data-testid=tryAgain]');
   await makeMove(page, puzzle.solutions[0]);

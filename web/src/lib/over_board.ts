@@ -1,6 +1,7 @@
-// What is said or asked over a board stands in one stack, one below the other, so that nothing covers anything else.
+// What is said or asked over a board stands in one stack, one below the other, so that nothing covers anything else. Where
+// there is little room only the newest is shown, and the others wait behind a button (shell/BoardNotices.svelte).
 
-/** The element that holds the stack (App.svelte). */
+/** The element that holds the stack. */
 const STACK = 'over-board';
 
 /**
@@ -12,7 +13,19 @@ export function overBoard(element: HTMLElement): { destroy: () => void } {
   return { destroy: () => element.remove() };
 }
 
-/** The stack ends above the action bar, which is so high, in pixels. */
+/** Which of the notices is in front: the one that came last, of those that came together one that asks for something. */
+export function inFront<Notice extends { came: number; asks: boolean }>(
+  notices: readonly Notice[],
+): Notice | undefined {
+  const rank = ({ came, asks }: Notice) => came * 2 + Number(asks);
+  return notices.reduce<Notice | undefined>(
+    (front, notice) => (front && rank(front) >= rank(notice) ? front : notice),
+    undefined,
+  );
+}
+
+/** What keeps clear of the action bar, which is so high, in pixels. */
 export function clearOfBar(height: number): void {
-  document.getElementById(STACK)?.style.setProperty('--bar-under', `${height}px`);
+  for (const one of document.querySelectorAll<HTMLElement>('[data-clear-of-bar]'))
+    one.style.setProperty('--bar-under', `${height}px`);
 }

@@ -11,6 +11,17 @@ interface Waiting {
 const LOST: ServerError = { code: 'lost', message: { key: 'online.unanswered' } };
 // Between two attempts, in milliseconds; then always the last.
 const PAUSES = [300, 1000, 2500, 5000];
+/** A server that is there answers sooner, in milliseconds; what costs it nothing, sooner still. */
+const PATIENCE = 10_000;
+const PROBE = 5000;
+/** After so long a silence it is asked whether it is still there: a line that is dead says nothing of it. */
+const SILENCE = 30_000;
+/** What it could not do at this moment is asked again, so much later. */
+const AGAIN = 2000;
+const isPassing = ({ code, message }: ServerError): boolean =>
+  ['restarting', 'try_again'].includes(code) || message['key'] === 'error.too-many';
+/** The page is looked at again, or its network is another: what was connected may be so no longer. */
+const WAKING = ['online', 'offline', 'pageshow'] as const;
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -26,12 +37,18 @@ export class Connection {
   private last = 0;
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Rings when nothing has been heard for too long. */
+  private alarm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly onstate: (connected: boolean) => void,
     private readonly open: () => WebSocket = () =>
       new WebSocket(new URL('./api/socket', location.href).href.replace(/^http/, 'ws').split('#')[0] ?? ''),
-  ) {}
+  ) {
+    const wake = () => document.hidden || this.wake();
+    for (const event of WAKING) addEventListener(event, wake);
+    document.addEventListener('visibilitychange', wake);
+  }
 
   /** Hears everything the server says; returns the way to stop. */
   listen(listener: Listener): () => void {
@@ -57,6 +74,7 @@ export class Connection {
     if (!this.isOpen()) throw new ServerRefusal(LOST);
     return new Promise((resolve, reject) => {
       const id = ++this.last;
+      if (this.waiting.size === 0) this.giveUpAfter(PATIENCE);
       this.waiting.set(id, { resolve, reject });
       this.send({ ...request, id });
     });
@@ -72,9 +90,7 @@ export class Connection {
     this.stays = false;
     clearTimeout(this.timer);
     this.standing.clear();
-    const { socket } = this;
-    this.socket = null;
-    socket?.close();
+    this.part();
   }
 
   private isOpen(): boolean {
@@ -86,13 +102,16 @@ export class Connection {
     clearTimeout(this.timer);
     const socket = this.open();
     this.socket = socket;
+    this.giveUpAfter(PATIENCE);
     socket.addEventListener('open', () => {
       this.attempts = 0;
       this.onstate(true);
       for (const key of this.standing.keys()) this.askStanding(key);
+      this.heard();
     });
     // What the server had to say at one moment comes together, a line each.
     socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      if (socket !== this.socket) return;
       for (const line of data.split('\n')) {
         try {
           this.hear(JSON.parse(line) as ServerMessage);
@@ -100,6 +119,7 @@ export class Connection {
           console.error(error); // the other lines are heard all the same
         }
       }
+      this.heard();
     });
     socket.addEventListener('close', () => this.lost(socket));
   }
@@ -109,19 +129,63 @@ export class Connection {
     if (!asked) return;
     // A connection that breaks meanwhile asks again by itself.
     this.ask(asked.request()).catch((error: unknown) => {
-      if (error instanceof ServerRefusal && error.error.code !== LOST.code) asked.onrefused(error);
+      if (!(error instanceof ServerRefusal) || error.error.code === LOST.code) return;
+      if (!isPassing(error.error)) return asked.onrefused(error);
+      setTimeout(() => {
+        if (this.isOpen() && this.standing.get(key) === asked) this.askStanding(key);
+      }, AGAIN);
     });
+  }
+
+  private get isWanted(): boolean {
+    return this.standing.size > 0 || this.stays;
   }
 
   private lost(socket: WebSocket): void {
     if (socket !== this.socket) return;
-    this.socket = null;
-    this.onstate(false);
-    for (const { reject } of this.waiting.values()) reject(new ServerRefusal(LOST));
-    this.waiting.clear();
-    if (this.standing.size === 0 && !this.stays) return;
+    this.part();
+    if (!this.isWanted) return;
     const pause = PAUSES[Math.min(this.attempts++, PAUSES.length - 1)] ?? 5000;
     this.timer = setTimeout(() => this.connect(), pause);
+  }
+
+  /** What was asked on this socket is not answered any more. */
+  private part(): void {
+    const { socket } = this;
+    this.socket = null;
+    clearTimeout(this.alarm);
+    if (!socket) return;
+    socket.close();
+    this.onstate(false);
+    const left = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of left) reject(new ServerRefusal(LOST));
+  }
+
+  /** The next attempt is made now; whether the server is still there is asked. */
+  private wake(): void {
+    if (this.isOpen()) this.probe();
+    else if (!this.socket && this.isWanted) this.connect();
+  }
+
+  /** A question without a meaning. */
+  private probe(): void {
+    void this.ask({ do: 'unsubscribe', table: '-' }).catch(() => undefined);
+    this.giveUpAfter(PROBE);
+  }
+
+  /** Something was heard: what is asked is waited for anew, and a long silence is asked about. */
+  private heard(): void {
+    if (this.waiting.size > 0) return this.giveUpAfter(PATIENCE);
+    clearTimeout(this.alarm);
+    this.alarm = setTimeout(() => document.hidden || this.probe(), SILENCE);
+  }
+
+  /** If nothing is heard by then, there is nobody at the other end. */
+  private giveUpAfter(patience: number): void {
+    const { socket } = this;
+    clearTimeout(this.alarm);
+    this.alarm = setTimeout(() => socket && this.lost(socket), patience);
   }
 
   private send(request: Request): void {

@@ -19,11 +19,13 @@ import type {
 } from './messages';
 import { forgetNumber, ownNumberFor, rememberCommitment, sawNumbers } from './own_number';
 import { seatName } from './seat_name';
-import { addNotes, addNumbers, addTold, lateSeats, onlyMoves, type TableNote } from './told';
+import { addNotes, addNumbers, addTold, lateSeats, onlyMoves, stillStanding, type TableNote } from './told';
 
 /** The server sends so many lines at once; more than a few pages nobody reads again. */
 const CHAT_PAGE = 200;
 const MOST_PAGES = 10;
+/** Could it not be read, it is tried so much later, in milliseconds. */
+const CHAT_AGAIN = 3000;
 
 const asRefusal = ({ error, said }: ServerRefusal): Refusal => ({
   code: error.code,
@@ -44,6 +46,11 @@ export class OnlineTable implements TableSource {
   watchers = $state(0);
   undoAsked = $state<number | null>(null);
   pauseAsked = $state<number | null>(null);
+  /** What was asked we have answered; the others have not. */
+  undoAnswered = $state(false);
+  pauseAnswered = $state(false);
+  /** Who has refused what we asked for; a new one is another object. */
+  refused = $state.raw<{ what: 'undo' | 'pause'; seat: number } | null>(null);
   /** When a pause ends by itself, by this page's clock; null: there is none. */
   paused = $state<number | null>(null);
   /** What happened besides moves, and after how many of them. */
@@ -77,13 +84,15 @@ export class OnlineTable implements TableSource {
   private readonly scenes = new Map<number, Scene>();
   /** Seats whose time was up. */
   private late: ReadonlySet<number> = new Set();
+  private closed = false;
+  private reading = false;
   /** We stand up ourselves. */
   private leaves = false;
   private readonly stops: (() => void)[];
 
   constructor(
     private readonly connection: Connection,
-    private readonly me: Me,
+    readonly me: Me,
     readonly id: string,
     private readonly invite: string | null,
   ) {
@@ -96,21 +105,26 @@ export class OnlineTable implements TableSource {
       ),
     ];
     this.chatSeen = seenBefore(id);
-    void this.readChat();
   }
 
-  /** What was said before we came. */
+  /** What was said before we came, or while the connection was lost. */
   private async readChat(): Promise<void> {
+    if (this.reading) return;
+    this.reading = true;
     const invite = this.invite ? `&invite=${encodeURIComponent(this.invite)}` : '';
     try {
-      for (let after = 0, page = 0; page < MOST_PAGES; page++) {
+      for (let after = this.chat.at(-1)?.number ?? 0, page = 0; page < MOST_PAGES; page++) {
         const { lines } = await get<{ lines: ChatLine[] }>(`tables/${this.id}/chat?after=${after}${invite}`);
         this.chat = mergeChat(this.chat, lines);
         after = lines.at(-1)?.number ?? after;
         if (lines.length < CHAT_PAGE) return;
       }
-    } catch {
-      // What is said from now on comes all the same.
+    } catch (error) {
+      // What is said from now on comes all the same; the rest is asked for again.
+      if (error instanceof ServerRefusal && error.isAway && !this.closed)
+        setTimeout(() => void this.readChat(), CHAT_AGAIN);
+    } finally {
+      this.reading = false;
     }
   }
 
@@ -123,6 +137,7 @@ export class OnlineTable implements TableSource {
   }
 
   private subscription(): Request {
+    void this.readChat();
     return {
       do: 'subscribe',
       table: this.id,
@@ -182,12 +197,23 @@ export class OnlineTable implements TableSource {
     return this.connection.ask({ do: what, table: this.id, ...invite, ...fields });
   }
 
+  /** One's answer to whoever asks to take back a move. */
+  async answerUndo(agree: boolean): Promise<void> {
+    await this.do('answer_undo', { agree });
+    this.undoAnswered = this.undoAsked !== null;
+  }
+  async agreeToPause(): Promise<void> {
+    await this.do('pause');
+    this.pauseAnswered = this.pauseAsked !== null;
+  }
+
   /** Something at another table that has to do with this one. */
   ask(what: string, table: string): Promise<string | undefined> {
     return this.connection.ask({ do: what, table });
   }
 
   close(): void {
+    this.closed = true;
     for (const stop of this.stops) stop();
     this.listeners.clear();
     void this.connection.ask({ do: 'unsubscribe', table: this.id }).catch(() => undefined);
@@ -219,12 +245,17 @@ export class OnlineTable implements TableSource {
     const begin = sequence - told.length;
     // It goes on from what an earlier subscription of this page was told; what this one asked for is still to come.
     if (begin > this.sequence) return;
+    this.failure = null;
     if (info) this.take(info);
     this.giveNumber();
     if (clocks) {
       this.clocks = clocks;
       this.clocksAt = Date.now();
     }
+    this.noteRefusal(told);
+    const isAnew = (what: OnlineTold['kind']) => told.some(({ kind }) => kind === what);
+    this.undoAnswered &&= undo_asked === this.undoAsked && !isAnew('asked_undo');
+    this.pauseAnswered &&= pause_asked === this.pauseAsked && !isAnew('asked_pause');
     this.undoAsked = undo_asked ?? null;
     this.pauseAsked = pause_asked ?? null;
     this.paused = paused === undefined ? null : Date.now() + paused;
@@ -241,6 +272,16 @@ export class OnlineTable implements TableSource {
     this.publish(news, now);
   }
 
+  /** Of what we have asked for, as it was until now. */
+  private noteRefusal(told: readonly OnlineTold[]): void {
+    if (this.seat === null) return;
+    for (const { kind, seat } of told) {
+      if (typeof seat !== 'number' || seat === this.seat) continue;
+      if (kind === 'refused_undo' && this.undoAsked === this.seat) this.refused = { what: 'undo', seat };
+      if (kind === 'refused_pause' && this.pauseAsked === this.seat) this.refused = { what: 'pause', seat };
+    }
+  }
+
   private take(info: TableInfo): void {
     const sat = this.seat !== null && this.info?.status === 'open';
     this.info = info;
@@ -253,6 +294,8 @@ export class OnlineTable implements TableSource {
     this.sequence = 0;
     this.state = null;
     this.early = [];
+    this.notes = [];
+    this.late = new Set();
     void this.tryTo(this.subscription()).catch(() => undefined); // a connection that is lost asks by itself
   }
 
@@ -284,6 +327,9 @@ export class OnlineTable implements TableSource {
     this.numbers = addNumbers(before ? this.numbers : [], news, this.sequence - news.length);
     this.notes = addNotes(this.notes, news, before?.log.length ?? 0);
     const fresh = before && onlyMoves(news) ? log.slice(before.log.length) : [];
+    // What was taken back did not happen.
+    const stood = stillStanding(before?.log.length ?? 0, news);
+    for (const count of this.scenes.keys()) if (count > stood) this.scenes.delete(count);
     this.scenes.set(log.length, scene);
     this.state = {
       game: this.info.game,
@@ -319,11 +365,14 @@ export class OnlineTable implements TableSource {
 /** By table the last line of its chat that was seen here, the table looked at last first; kept from visit to visit. */
 const SEEN = 'wharf-chat-seen';
 const MOST_SEEN = 200;
+const isSeen = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 function allSeen(): [string, number][] {
   try {
-    return JSON.parse(localStorage.getItem(SEEN) ?? '[]') as [string, number][];
+    const list: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '[]');
+    return Array.isArray(list) ? list.filter(isSeen) : [];
   } catch {
-    return [];
+    return []; // a browser that keeps nothing, or something that is not ours
   }
 }
 const seenBefore = (id: string): number => allSeen().find(([table]) => table === id)?.[1] ?? 0;

@@ -8,9 +8,25 @@ import { until } from './until';
 
 /** Who is not connected asks so often what is announced, in milliseconds. */
 const HOUSE_EVERY = 60_000;
+/** So long a new session may be on its way. */
+const DOUBT_MS = 1500;
+/** The version of the protocol that this page speaks (src/protocol/messages.h). */
+export const PROTOCOL = '2';
+/** Whoever has not said what he is called. */
+const ANYBODY = 'Guest';
 
 // Who goes is told nothing on this device any more. Read when it is wanted: the first screen does without.
 const forgetDevice = async () => (await import('../telling/device')).forgetHere();
+
+// A name that is good enough for a table of one's own may be none for a house: nobody is kept out for that.
+async function asGuest(name: string): Promise<Me> {
+  const come = (as: string) => post<Me>('guest', { name: as });
+  if (!name) return come(ANYBODY);
+  return come(name).catch((error: unknown) => {
+    if (error instanceof ServerRefusal && error.error.code === 'bad_request') return come(ANYBODY);
+    throw error;
+  });
+}
 
 class Server {
   /** null: not yet known. */
@@ -26,6 +42,8 @@ class Server {
   house = $state.raw<House>({ sign_up: 'open', guests: true, announcements: [], mail: false });
   /** A table of a tournament that waits for us. */
   call = $state.raw<TournamentCall | null>(null);
+  /** It speaks another version of the protocol than this page. */
+  outdated = $state(false);
   /** Why we may not come in. */
   banned = $state<string | null>(null);
   readonly connection = new Connection((connected) => {
@@ -34,6 +52,7 @@ class Server {
     if (!connected && this.me) void this.recognise().catch(() => undefined);
   });
   private looking: Promise<void> | null = null;
+  private doubts = false;
 
   constructor() {
     whenAway.tell = () => void this.waitForIt();
@@ -65,8 +84,8 @@ class Server {
   async enter(): Promise<Me> {
     await this.look();
     // Who he is may be known there: a guest is made of nobody else.
-    if (!this.there) throw new ServerRefusal(UNREACHABLE);
-    this.me ??= await post<Me>('guest', { name: settings.value.name.trim() || 'Guest' });
+    if (!this.there) throw new ServerRefusal(UNREACHABLE, true);
+    this.me ??= await asGuest(settings.value.name.trim());
     return this.me;
   }
 
@@ -145,6 +164,7 @@ class Server {
       if (message.kind === 'announcements')
         this.house = { ...this.house, announcements: message.announcements };
       if (message.kind === 'tournament_table') this.call = message;
+      if (message.kind === 'welcome') this.outdated = message.version !== PROTOCOL;
     });
     void this.readHouse();
     setInterval(() => this.connected || document.hidden || void this.readHouse(), HOUSE_EVERY);
@@ -158,14 +178,30 @@ class Server {
     }
   }
 
+  /** The session was ended, here or from elsewhere; unless a new one is on its way, as with a new password. */
+  private async doubt(): Promise<void> {
+    if (this.doubts) return;
+    this.doubts = true;
+    await new Promise((resolve) => setTimeout(resolve, DOUBT_MS));
+    try {
+      this.me = await get<Me>('me');
+    } catch (error) {
+      if (error instanceof ServerRefusal && error.error.code === 'not_signed_in' && this.me) this.be(null);
+    } finally {
+      this.doubts = false;
+    }
+  }
+
   private async recognise(): Promise<void> {
     try {
       this.me = await get<Me>('me');
     } catch (error) {
-      if (!(error instanceof ServerRefusal) || error.error.code === UNREACHABLE.code) throw error;
-      if (error.error.code !== 'banned') return;
-      this.me = null;
-      this.connection.close();
+      if (!(error instanceof ServerRefusal) || error.isAway || error.error.code === UNREACHABLE.code)
+        throw error;
+      const { code } = error.error;
+      if (code === 'not_signed_in' && this.me) void this.doubt();
+      if (code !== 'banned') return;
+      this.be(null);
       this.banned = (await import('../store/trouble')).trouble(error);
     }
   }

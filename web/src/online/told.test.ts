@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addNotes, addNumbers, addTold, lateSeats, onlyMoves } from './told';
+import { addNotes, addNumbers, addTold, lateSeats, onlyMoves, stillStanding } from './told';
 import type { OnlineTold } from './messages';
 
 const move = (seat: number, text: string): OnlineTold => ({ kind: 'move', seat, text });
@@ -24,6 +24,13 @@ test('lines of the log keep the numbers under which they were told', () => {
   const numbers = addNumbers([], [{ kind: 'started' }, move(0, 'a'), move(1, 'b')], 0);
   expect(numbers).toEqual([1, 2]);
   expect(addNumbers(numbers, [{ kind: 'undo', seat: 1, count: 1 }, move(1, 'c')], 3)).toEqual([1, 4]);
+});
+
+test('what is taken back ends what stands, whatever comes after it', () => {
+  const undo = (count: number): OnlineTold => ({ kind: 'undo', seat: 0, count });
+  expect(stillStanding(5, [move(0, 'a'), move(1, 'b')])).toBe(5);
+  expect(stillStanding(5, [move(0, 'a'), undo(3), move(0, 'c'), move(0, 'd')])).toBe(3);
+  expect(stillStanding(1, [undo(9)])).toBe(0);
 });
 
 test('only plain moves are shown in motion', () => {

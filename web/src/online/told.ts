@@ -24,6 +24,17 @@ export function addNumbers(numbers: readonly number[], news: readonly OnlineTold
   return list;
 }
 
+/** How many lines of a log of this length the news leave as they were. */
+export function stillStanding(length: number, news: readonly OnlineTold[]): number {
+  let [now, least] = [length, length];
+  for (const { kind, count } of news) {
+    if (kind === 'move') now += 1;
+    if (kind === 'undo') now = Math.max(0, now - (count ?? 0));
+    least = Math.min(least, now);
+  }
+  return least;
+}
+
 /** Whether the news only add moves, so that they can be shown in motion. */
 export const onlyMoves = (news: readonly OnlineTold[]): boolean => news.every(({ kind }) => kind === 'move');
 

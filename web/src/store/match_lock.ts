@@ -10,14 +10,17 @@ export async function holdMatch(
 ): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return () => undefined;
   return new Promise((resolve) => {
+    let held = false;
     navigator.locks
       .request(`wharf-match-${id}`, take ? { steal: true } : { ifAvailable: true }, (lock) => {
         if (!lock) {
           resolve(null);
           return undefined;
         }
+        held = true;
         return new Promise<void>((release) => resolve(release));
       })
-      .catch(onlost);
+      // Where nothing may be kept there are no locks either: what was never held is not lost.
+      .catch(() => (held ? onlost() : resolve(() => undefined)));
   });
 }

@@ -50,6 +50,8 @@ export class TableController {
   openedAt = $state(-1);
   /** A move is on its way: what is drawn may be over. */
   playing = $state(false);
+  /** Moves that were tried here. */
+  made = 0;
   /** Numbers what is shown to the observer: a decision is another one after an undo, and the same whatever others choose in secret. */
   private decision = 0;
   private readonly coach = new Coach(lookAtMoves);
@@ -161,6 +163,7 @@ export class TableController {
     if (this.playing) return; // a double tap is one decision
     const { decision } = this;
     this.playing = true;
+    this.made += 1;
     this.forgetWords();
     try {
       const refusal = await make();
@@ -179,7 +182,8 @@ export class TableController {
     try {
       const refusal = await this.source.undo();
       if (refusal) this.refused = { refusal, move: '' };
-      else announcer.say(this.t('undone'));
+      // On a server it may only have been asked for: what is taken back there is told when it comes.
+      else if (this.source.kind !== 'online') announcer.say(this.t('undone'));
     } catch (error) {
       complain(error);
     }
@@ -344,7 +348,9 @@ export class TableController {
     const lines = state.fresh.map((told) => describe(told, this.words)).filter(Boolean);
     const asked = state.scene.legal.length > 0 ? [this.say(state.scene.prompt)] : [];
     const end = state.scene.over ? [this.t('over')] : [];
-    announcer.say([...lines, ...asked, ...end].join(' '));
+    const gone = state.log.length < before.log.length && before.observer === state.observer;
+    const back = gone ? [this.t('undone')] : [];
+    announcer.say([...back, ...lines, ...asked, ...end].join(' '));
   }
 
   /** What has happened is heard; the bell only where the page is not in sight. */

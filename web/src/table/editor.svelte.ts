@@ -5,6 +5,11 @@ import { EngineProblem, type Engine, type MatchRecord } from '../engine/engine';
 import { loadPositionSchema } from '../games';
 import { changed, formOfPosition, NO_LIMIT, pathOf, type Form, type Path } from './position_form';
 
+async function lastPosition(engine: Engine, record: MatchRecord): Promise<MatchRecord> {
+  const { match } = await engine.open(record);
+  return engine.position(match).finally(() => engine.close(match));
+}
+
 export class PositionEditor {
   /** What stands in the form, whether it holds or not. */
   document: MatchRecord = $state.raw({});
@@ -25,8 +30,9 @@ export class PositionEditor {
     readonly form: Form,
   ) {}
 
-  /** Throws EngineProblem where the position cannot be. */
-  static async open(engine: Engine, document: MatchRecord): Promise<PositionEditor> {
+  /** Of a record its last position. Throws EngineProblem where the position cannot be. */
+  static async open(engine: Engine, given: MatchRecord): Promise<PositionEditor> {
+    const document = 'moves' in given ? await lastPosition(engine, given) : given;
     const game = String(document['game']);
     const editor = new PositionEditor(engine, game, formOfPosition(await loadPositionSchema(game)));
     editor.document = document;

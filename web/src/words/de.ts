@@ -63,13 +63,17 @@ export const de: Record<keyof typeof en, string> = {
     'Alles Glück dieser Partie folgt aus einem Geheimnis des Servers und aus je einer Zahl vom Browser jedes Spielers. Das Geheimnis ist durch seinen Fingerabdruck festgelegt und wird nach der Partie veröffentlicht.',
   'dice.what':
     'Vor der Partie hat der Server ein Geheimnis festgelegt und dessen Fingerabdruck gezeigt, und der Browser jedes Spielers hat eine Zahl beigetragen. Hier auf der Seite wird jede Ziehung daraus noch einmal gemacht und verglichen.',
+  fold: 'Zusammenklappen',
+  folded: '{n, plural, one {Noch eine Mitteilung} other {Noch # Mitteilungen}}',
   'login.forgot': 'Passwort vergessen?',
   'nav.admin': 'Haus',
   'openData.named': 'Mein Name steht in den Partien, die alle herunterladen dürfen',
   'openData.words':
     'Beendete Partien an öffentlichen Tischen sind offene Daten. Ohne Haken hat dein Platz dort keinen Namen, auch in alten Partien.',
+  outdated: 'Der Server hat eine neuere Fassung dieser Seite.',
   'register.closed': 'Hier werden keine neuen Konten angelegt.',
   'register.invitation': 'Einladung (für ein neues Konto)',
+  reload: 'Neu laden',
   'settings.coach': 'Trainer',
   'settings.coach.words':
     'Fragt vor einem Zug, der viel kostet. Nur gegen den Computer, in geführten Partien und an einem Bildschirm, nie online.',
@@ -329,6 +333,7 @@ export const de: Record<keyof typeof en, string> = {
   'share.copied': 'Der Link zu dieser Partie liegt in der Zwischenablage.',
   'share.inAddress': 'Der Link zu dieser Partie steht in der Adresszeile.',
   'share.tooLong': 'Diese Partie ist zu lang für einen Link. Bitte als Datei speichern.',
+  signedOut: 'Du bist hier nicht mehr angemeldet.',
   'since.visit': 'Seit deinem letzten Besuch',
   skip: 'Zum Inhalt springen',
   'sound.off': 'Ton aus',

@@ -59,13 +59,17 @@ export const en = {
     'All luck of this game follows from a secret of the server and from a number of every player’s browser. The secret is fixed by its fingerprint and is published after the game.',
   'dice.what':
     'Before the game the server fixed a secret and showed its fingerprint, and every player’s browser added a number. Here in the page every draw is made again from them and compared.',
+  fold: 'Fold together',
+  folded: '{n, plural, one {One more notice} other {# more notices}}',
   'login.forgot': 'Forgot your password?',
   'nav.admin': 'House',
   'openData.named': 'My name stands in the games that everybody may download',
   'openData.words':
     'Finished games at public tables are open data. Without the tick your seat has no name there, in old games too.',
+  outdated: 'The server has a newer version of this page.',
   'register.closed': 'No new accounts are made here.',
   'register.invitation': 'Invitation (for a new account)',
+  reload: 'Load it',
   'settings.coach': 'Coach',
   'settings.coach.words':
     'Asks before a move that costs much. Only against the computer, in guided games and at one screen, never online.',
@@ -323,6 +327,7 @@ export const en = {
   'share.copied': 'The link to this match is on the clipboard.',
   'share.inAddress': 'The link to this match is in the address bar.',
   'share.tooLong': 'This match is too long for a link. Save it as a file instead.',
+  signedOut: 'You are no longer signed in here.',
   'since.visit': 'Since your last visit',
   skip: 'Skip to the content',
   'sound.off': 'Sound off',

@@ -61,13 +61,17 @@ export const hu: Record<keyof typeof en, string> = {
     'Ebben a játszmában minden szerencse a szerver egy titkából és a játékosok böngészőinek egy-egy számából következik. A titkot az ujjlenyomata rögzíti, és a játszma után nyilvános lesz.',
   'dice.what':
     'A játszma előtt a szerver rögzített egy titkot, megmutatta az ujjlenyomatát, és minden játékos böngészője hozzáadott egy számot. Itt, az oldalon ezekből minden húzást megismétlünk és összevetünk.',
+  fold: 'Összecsukás',
+  folded: '{n, plural, one {Még egy értesítés} other {Még # értesítés}}',
   'login.forgot': 'Elfelejtetted a jelszavad?',
   'nav.admin': 'Ház',
   'openData.named': 'A nevem szerepel a mindenki által letölthető játszmákban',
   'openData.words':
     'A nyilvános asztalok befejezett játszmái nyílt adatok. Pipa nélkül a helyeden nem lesz név, a régi játszmákban sem.',
+  outdated: 'A szerveren van ennek az oldalnak újabb változata.',
   'register.closed': 'Itt nem lehet új fiókot létrehozni.',
   'register.invitation': 'Meghívó (új fiókhoz)',
+  reload: 'Betöltés',
   'settings.coach': 'Edző',
   'settings.coach.words':
     'Kérdez egy sokba kerülő lépés előtt. Csak a gép ellen, vezetett játékban és közös képernyőnél, online soha.',
@@ -323,6 +327,7 @@ export const hu: Record<keyof typeof en, string> = {
   'share.copied': 'A játszma linkje a vágólapon van.',
   'share.inAddress': 'A játszma linkje a címsorban van.',
   'share.tooLong': 'Ez a játszma túl hosszú egy linkhez. Mentsd inkább fájlba.',
+  signedOut: 'Itt már nem vagy bejelentkezve.',
   'since.visit': 'A legutóbbi látogatásod óta',
   skip: 'Ugrás a tartalomhoz',
   'sound.off': 'Hang ki',

@@ -65,13 +65,18 @@ export const pl: Record<keyof typeof en, string> = {
     'Wszystkie losowania tej partii wynikają z tajnej liczby serwera i z liczb dodanych przez przeglądarki graczy. Odcisk tajnej liczby nie pozwala jej zmienić, a po partii serwer ją ujawnia.',
   'dice.what':
     'Przed partią serwer ustalił tajną liczbę i pokazał jej odcisk, a przeglądarka każdego gracza dodała swoją liczbę. Tutaj, na stronie, każde losowanie jest z nich powtarzane i porównywane.',
+  fold: 'Zwiń',
+  folded:
+    '{n, plural, one {Jeszcze jedno powiadomienie} few {Jeszcze # powiadomienia} many {Jeszcze # powiadomień} other {Jeszcze # powiadomienia}}',
   'login.forgot': 'Nie pamiętasz hasła?',
   'nav.admin': 'Serwer',
   'openData.named': 'Pokazuj moją nazwę w partiach, które każdy może pobrać',
   'openData.words':
     'Zakończone partie przy publicznych stołach to otwarte dane. Bez zaznaczenia twoje miejsce nie ma w nich nazwy, także w dawnych partiach.',
+  outdated: 'Na serwerze jest nowsza wersja tej strony.',
   'register.closed': 'Zakładanie nowych kont jest wyłączone.',
   'register.invitation': 'Zaproszenie (dla nowego konta)',
+  reload: 'Wczytaj',
   'settings.coach': 'Trener',
   'settings.coach.words':
     'Pyta przed ruchem, który dużo kosztuje. Tylko w grze z komputerem, w samouczku i przy jednym ekranie, nigdy online.',
@@ -331,6 +336,7 @@ export const pl: Record<keyof typeof en, string> = {
   'share.copied': 'Link do tej partii jest w schowku.',
   'share.inAddress': 'Link do tej partii jest w pasku adresu.',
   'share.tooLong': 'Ta partia jest za długa na link. Zapisz ją w pliku.',
+  signedOut: 'Ta przeglądarka nie jest już zalogowana.',
   'since.visit': 'Od twojej ostatniej wizyty',
   skip: 'Przejdź do treści',
   'sound.off': 'Wyłącz dźwięk',

@@ -79,6 +79,7 @@ export const de = {
   pause: 'Unterbrechen',
   'pause.asked': '{name} möchte die Partie unterbrechen. Die Uhren stehen, bis jemand sie fortsetzt.',
   'pause.now': 'Die Partie ist unterbrochen, längstens bis {until}.',
+  'pause.refused': '{name} möchte jetzt nicht unterbrechen.',
   'pause.waits': 'Die anderen werden gefragt, ob unterbrochen wird.',
   'presence.away': 'nicht da',
   'presence.online': 'online',
@@ -117,6 +118,8 @@ export const de = {
   sureCancel: 'Diesen Tisch aufgeben? Wer hier sitzt, erfährt es.',
   tableCancel: 'Tisch aufgeben',
   unblock: 'Freigeben',
+  'undo.refused': '{name} ist nicht einverstanden, dass der Zug zurückgenommen wird.',
+  'undo.waits': 'Die anderen werden gefragt, ob der Zug zurückgenommen wird.',
   unfollow: 'Nicht mehr folgen',
   unread: '{n, plural, one {eine neue Zeile im Chat} other {# neue Zeilen im Chat}}',
 };

@@ -76,6 +76,7 @@ export const en = {
   pause: 'Pause',
   'pause.asked': '{name} would like to pause the game. Clocks stop until somebody resumes it.',
   'pause.now': 'The game is paused, at the latest until {until}.',
+  'pause.refused': '{name} does not want a pause now.',
   'pause.waits': 'The others are asked whether to pause.',
   'presence.away': 'not here',
   'presence.online': 'online',
@@ -114,6 +115,8 @@ export const en = {
   sureCancel: 'Give this table up? Those who sit here are told.',
   tableCancel: 'Give the table up',
   unblock: 'Unblock',
+  'undo.refused': '{name} does not agree to take the move back.',
+  'undo.waits': 'The others are asked whether the move is taken back.',
   unfollow: 'Do not follow',
   unread: '{n, plural, one {one new line in the chat} other {# new lines in the chat}}',
 };

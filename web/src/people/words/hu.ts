@@ -77,6 +77,7 @@ export const hu = {
   pause: 'Szünet',
   'pause.asked': '{name} szünetet kér. Az órák állnak, amíg valaki nem folytatja.',
   'pause.now': 'A játszma szünetel, legkésőbb eddig: {until}.',
+  'pause.refused': '{name} most nem szeretne szünetet.',
   'pause.waits': 'Megkérdezzük a többieket a szünetről.',
   'presence.away': 'nincs itt',
   'presence.online': 'itt van',
@@ -115,6 +116,8 @@ export const hu = {
   sureCancel: 'Megszünteted ezt az asztalt? Akik itt ülnek, értesítést kapnak.',
   tableCancel: 'Asztal megszüntetése',
   unblock: 'Feloldás',
+  'undo.refused': '{name} nem egyezik bele a lépés visszavonásába.',
+  'undo.waits': 'Megkérdezzük a többieket a lépés visszavonásáról.',
   unfollow: 'Követés vége',
   unread: '{n, plural, one {egy új üzenet} other {# új üzenet}}',
 };

@@ -76,6 +76,7 @@ export const pl = {
   pause: 'Wstrzymaj',
   'pause.asked': '{name} chce wstrzymać grę. Zegary staną, aż ktoś ją wznowi.',
   'pause.now': 'Gra jest wstrzymana, najpóźniej do {until}.',
+  'pause.refused': '{name} nie chce teraz wstrzymywać gry.',
   'pause.waits': 'Pytamy pozostałych, czy wstrzymać grę.',
   'presence.away': 'offline',
   'presence.online': 'online',
@@ -116,6 +117,8 @@ export const pl = {
   sureCancel: 'Zamknąć ten stół? Osoby, które przy nim siedzą, dowiedzą się o tym.',
   tableCancel: 'Zamknij stół',
   unblock: 'Odblokuj',
+  'undo.refused': '{name} nie zgadza się na cofnięcie ruchu.',
+  'undo.waits': 'Pytamy pozostałych, czy cofnąć ruch.',
   unfollow: 'Przestań obserwować',
   unread:
     '{n, plural, one {jedna nowa wiadomość na czacie} few {# nowe wiadomości na czacie} many {# nowych wiadomości na czacie} other {# nowej wiadomości na czacie}}',

@@ -12,6 +12,7 @@ testPageWords({
     'screens/NewTable',
     'shell/WaitingRoom',
     'shell/OnlineTools',
+    'shell/UndoRequest',
   ],
   least: 50,
 });
