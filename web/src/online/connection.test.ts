@@ -25,7 +25,8 @@ class Played extends EventTarget {
   }
 }
 
-test('what is asked for standing is asked again after every connection, with what is known by then', async () => {
+/** A connection whose sockets are played, with a clock that stands. */
+function played() {
   vi.useFakeTimers();
   const sockets: Played[] = [];
   const states: boolean[] = [];
@@ -37,6 +38,13 @@ test('what is asked for standing is asked again after every connection, with wha
       return socket as unknown as WebSocket;
     },
   );
+  const newest = () => sockets.at(-1)!;
+  const answerAll = () => newest().says(...newest().sent.map(({ id }) => ({ kind: 'done', id })));
+  return { connection, sockets, states, newest, answerAll };
+}
+
+test('what is asked for standing is asked again after every connection, with what is known by then', async () => {
+  const { connection, sockets, states } = played();
   let since = 0;
   connection.keepAsking('table', () => ({ do: 'subscribe', table: 'x', since }));
   sockets[0]?.opens();
@@ -88,23 +96,6 @@ test('answers find their requests; a refusal of a standing request is told', asy
   expect(heard).toEqual(['restarting']);
 });
 
-/** A connection whose sockets are played, with a clock that stands. */
-function played() {
-  vi.useFakeTimers();
-  const sockets: Played[] = [];
-  const states: boolean[] = [];
-  const connection = new Connection(
-    (connected) => states.push(connected),
-    () => {
-      const socket = new Played();
-      sockets.push(socket);
-      return socket as unknown as WebSocket;
-    },
-  );
-  const newest = () => sockets.at(-1)!;
-  const answerAll = () => newest().says(...newest().sent.map(({ id }) => ({ kind: 'done', id })));
-  return { connection, sockets, states, newest, answerAll };
-}
 const LOST = { error: { code: 'lost' } };
 afterEach(() => void vi.useRealTimers());
 
