@@ -91,20 +91,11 @@ json::object Program::exchange_hellos(const json::object& hello) {
     greeting["protocol"] = kProtocol2;
     greeting["protocols"] = json::array{kProtocol2, kProtocol3};
     // One that has ended may have written something before; what that was, and then its end, is read next.
-    std::optional<Silence> silence = process_.send(json::serialize(greeting), deadline, limits_.stop);
-    if (silence == Silence::ended) silence.reset();
+    const std::optional<Silence> unsent = process_.send(json::serialize(greeting), deadline, limits_.stop);
+    if (unsent && *unsent != Silence::ended) forfeit_start(*unsent);
     for (;;) {
-        auto line = silence ? std::variant<std::string, Silence>(*silence) : process_.receive(deadline, limits_.stop);
-        if (const auto* nothing = std::get_if<Silence>(&line)) {
-            switch (*nothing) {
-                case Silence::timed_out:
-                    throw Forfeit("time-out: no answer within " + seconds_text(limits_.start_seconds));
-                case Silence::too_long: throw Forfeit("garbage: a line without an end");
-                case Silence::stopped: throw Forfeit("stopped");
-                case Silence::ended: break;
-            }
-            throw Forfeit("crash: it ended before it answered (" + process_.end(std::chrono::milliseconds(500)) + ")");
-        }
+        auto line = process_.receive(deadline, limits_.stop);
+        if (const auto* nothing = std::get_if<Silence>(&line)) forfeit_start(*nothing);
         auto read = read_line(std::get<std::string>(line));
         if (auto* garbage = std::get_if<std::string>(&read)) throw Forfeit(*garbage);
         json::object& message = std::get<json::object>(read);
@@ -112,6 +103,16 @@ json::object Program::exchange_hellos(const json::object& hello) {
         if (type == "error") throw Forfeit(gave_up(message));
         if (type != "info") return message;
     }
+}
+
+void Program::forfeit_start(Silence silence) {
+    switch (silence) {
+        case Silence::timed_out: throw Forfeit("time-out: no answer within " + seconds_text(limits_.start_seconds));
+        case Silence::too_long: throw Forfeit("garbage: a line without an end");
+        case Silence::stopped: throw Forfeit("stopped");
+        case Silence::ended: break;
+    }
+    throw Forfeit("crash: it ended before it answered (" + process_.end(std::chrono::milliseconds(500)) + ")");
 }
 
 void Program::introduce(const json::object& answer, const Settings& settings) {
@@ -186,7 +187,7 @@ std::optional<Silence> Program::ask(std::int64_t number, const json::object& mes
 
 std::variant<json::object, Silence> Program::receive(std::int64_t number, Clock::time_point deadline,
                                                      const std::atomic<bool>* stop) {
-    constexpr std::chrono::milliseconds kSlice{50};  // how often it looks whether it shall stop
+    constexpr std::chrono::milliseconds kLook{50};  // how often it looks whether it shall stop
     std::unique_lock lock(busy_);
     for (;;) {
         Inbox& inbox = inboxes_[number];
@@ -200,7 +201,7 @@ std::variant<json::object, Silence> Program::receive(std::int64_t number, Clock:
         if ((stop != nullptr && *stop) || (limits_.stop != nullptr && *limits_.stop)) return Silence::stopped;
         const auto now = Clock::now();
         if (now >= deadline) return Silence::timed_out;
-        news_.wait_until(lock, std::min(deadline, now + kSlice));
+        news_.wait_until(lock, std::min(deadline, now + kLook));
     }
 }
 

@@ -68,6 +68,7 @@ class Program {
 
     Program(Process process, const Limits& limits) : process_(std::move(process)), limits_(limits) {}
     boost::json::object exchange_hellos(const boost::json::object& hello);
+    [[noreturn]] void forfeit_start(Silence silence);
     void introduce(const boost::json::object& answer, const Settings& settings);
     void read_lines();
     // Something is wrong with all of it.

@@ -87,7 +87,7 @@ TEST_F(TableLogTest, PeopleWhoCameAndWentDoNotFillATable) {
 TEST_F(TableLogTest, ASnapshotThatIsTooLargeIsLeftOut) {
     TableLog log(node, "t");
     const auto table = create(log);
-    for (int i = 0; log.sequence() < 94; ++i) {
+    while (log.sequence() < 94) {
         ASSERT_EQ(append(log, *table, table->join(bela, std::nullopt, 2000)), storage::Code::done);
         ASSERT_EQ(append(log, *table, table->leave(bela, 2000)), storage::Code::done);
     }

@@ -192,15 +192,15 @@ TEST(CommitQueue, goes_on_after_what_nobody_expects) {
     const std::vector<Write> tables{AddTable{table("a")}, AddTable{table("b")}};
     ASSERT_EQ(store.commit(tables).size(), 2U);
     CommitQueue queue(store);
-    const auto write = [&](Write write) {
+    const auto store_one = [&](Write write) {
         std::promise<Code> done;
         EXPECT_TRUE(queue.write(std::move(write), [&](Outcome outcome) { done.set_value(outcome.code); }));
         return done.get_future().get();
     };
-    EXPECT_EQ(write(append("a", 1, "\"no memory\"")), Code::failed);
+    EXPECT_EQ(store_one(append("a", 1, "\"no memory\"")), Code::failed);
     EXPECT_EQ(queue.counts().failures, 1U);
-    EXPECT_EQ(write(append("a", 1)), Code::done);
-    EXPECT_EQ(write(append("b", 1)), Code::done);
+    EXPECT_EQ(store_one(append("a", 1)), Code::done);
+    EXPECT_EQ(store_one(append("b", 1)), Code::done);
 }
 
 TEST(CommitQueue, a_line_lost_while_committing_is_not_tried_again) {
