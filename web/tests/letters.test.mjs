@@ -96,6 +96,7 @@ test('an address is confirmed, and brings a new password when the old one is for
   await page.waitForSelector('main a[href="#/login"]');
   await go('#/login');
   await page.click('[data-testid=forgot]');
+  await page.waitForSelector('label:text-is("Name or mail address")'); // the page before has a #name, too
   await page.fill('#name', 'ann@example.org');
   await page.click('main form button');
   await page.waitForSelector('main [role=status] >> text=the link is on its way');
