@@ -5,7 +5,6 @@ option(WHARF_WARNINGS_AS_ERRORS "Stop at warnings" OFF)
 option(WHARF_TESTS "Build the tests" OFF)
 option(WHARF_FUZZ "Build the fuzzers (clang)" OFF)
 option(WHARF_SINGLE "One program that needs no library but the C library: without PostgreSQL and NATS" OFF)
-option(WHARF_QUICK "Built sooner: what is not asked a million times is optimised little" OFF)
 
 set(WHARF_WASM OFF)
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
