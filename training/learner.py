@@ -24,7 +24,7 @@ def frozen(net):
 
 
 class Learner:
-    def __init__(self, library, settings, seed, compiled, styles=0):
+    def __init__(self, library, settings, seed, compiled, styles=0, anchored_from=None):
         s = self.settings = settings
         self.play = SelfPlay(library, s["lanes"], seed, s["kinds"], s["points_scale"])
         play, L, T, V = self.play, s["lanes"], s["steps"], 2 * self.play.seats
@@ -40,6 +40,9 @@ class Learner:
             ends.append(ends[-1] + int(L * part))
         self.rival_lanes = [slice(begin, end) for begin, end in zip(ends, ends[1:])]
         self.pool = [{k: v.clone() for k, v in self.acting.state_dict().items()}]
+        # At tables of so many players and more, what is learnt stays near another net.
+        self.anchored_from = anchored_from
+        self.anchor_net = frozen(self.net) if anchored_from else None
         K = ends[-1]
         players = play.players[:K].long()
         lane = torch.arange(K, device=DEVICE)
@@ -50,6 +53,7 @@ class Learner:
 
         self.rate = torch.tensor(s["rate"], device=DEVICE)
         self.entropy_weight = torch.tensor(s["entropy"][0], device=DEVICE)
+        self.anchor_weight = torch.tensor(s["anchor"][0], device=DEVICE)
         self.margin = torch.tensor([s["margin"][0]], device=DEVICE)
         self.key = torch.tensor([seed * 1_000_003], dtype=torch.int64, device=DEVICE)
         if CUDA:
@@ -68,7 +72,8 @@ class Learner:
         self.results = empty(T, L, V)
         self.advantages, self.returns = empty(T, L), empty(T, L, V)
         self.chosen = torch.zeros(s["batch"], dtype=torch.int64, device=DEVICE)
-        self.shown = empty(6)  # sums over updates: entropy, value error, KL, clipped, norm of the gradient; updates
+        # Sums over updates: entropy, value error, KL, clipped, distance from the anchor, norm of the gradient; updates.
+        self.shown = empty(7)
         self.games = empty(1)  # finished
         self.tally = empty(1 + styles, 2)  # of the past net and every style: share of the wins, an equal's
         self.rival_heads = empty(K, play.mask_row + VALUE_WIDTH, dtype=NUMBER)
@@ -76,6 +81,7 @@ class Learner:
 
         can_compile = compiled and CUDA and hasattr(torch, "compile")
         self.answer = torch.compile(self.acting.__call__) if can_compile else self.acting
+        self.anchor_answer = torch.compile(self.anchor_net.__call__) if can_compile and anchored_from else self.anchor_net
         self.rival_answers = [torch.compile(net.__call__) if can_compile else net for net in self.rival_nets]
         self.learning = torch.compile(self.net.__call__) if can_compile else self.net
         self.play_graph = self.update_graph = None
@@ -128,13 +134,19 @@ class Learner:
             return rows[:self.settings["steps"]].flatten(0, 1).index_select(0, self.chosen)
 
         players = self.play.players.index_select(0, self.chosen % self.settings["lanes"])
-        head, values = self.learning(of(self.seen))
-        # The loss is PPO's clipped gain, the entropy bonus and the values' error; its gradient comes from the device's
-        # own hand, because moves that are not legal make the greater part of every row.
+        seen = of(self.seen)
+        head, values = self.learning(seen)
+        anchor = None
+        if self.anchor_answer is not None:
+            with torch.no_grad():
+                anchor = self.anchor_answer(seen)[0]
+        # The loss is PPO's clipped gain, the entropy bonus, the distance from the anchor and the values' error; its
+        # gradient comes from the device's own hand, because moves that are not legal make the greater part of every row.
         head_gradient, value_gradient = torch.empty_like(head), torch.empty_like(values)
         self.play.learn(head.detach(), values.detach(), of(self.masks), of(self.actions), of(self.log_odds),
-                        of(self.advantages), of(self.returns), players, self.entropy_weight, head_gradient,
-                        value_gradient, self.shown, LOWEST_RATIO, HIGHEST_RATIO, WIN_WEIGHT)
+                        of(self.advantages), of(self.returns), players, self.entropy_weight, anchor,
+                        self.anchor_weight, head_gradient, value_gradient, self.shown, LOWEST_RATIO, HIGHEST_RATIO,
+                        WIN_WEIGHT, self.anchored_from or 0)
         torch.autograd.backward((head, values), (head_gradient, value_gradient))
         if distributed.is_initialized():
             for parameter in self.net.parameters():
@@ -144,8 +156,8 @@ class Learner:
         self.optimiser.step()
         self.optimiser.zero_grad(set_to_none=not CUDA)
         with torch.no_grad():
-            self.shown[4] += norm
-            self.shown[5] += 1
+            self.shown[5] += norm
+            self.shown[6] += 1
 
     def capture(self):
         """Runs everything once, then records it: what follows costs no time of the processor."""
@@ -197,6 +209,8 @@ class Learner:
         mixed = min(1.0, part / 0.8)
         first, last = s["entropy"]
         self.entropy_weight.fill_(first * (last / first) ** mixed)
+        first, last = s["anchor"]
+        self.anchor_weight.fill_(first * (last / first) ** mixed)
         first, last = s["margin"]
         self.margin.fill_(first + (last - first) * mixed)
 
@@ -211,20 +225,23 @@ class Learner:
 
     def meet(self, style, found, temperature=1.0):
         """From now on the style of this number is the net of these numbers, drawn from at this temperature."""
-        net = self.rival_nets[1 + style]
-        take_numbers(net, found)
-        with torch.no_grad():
-            net.head.weight[:net.mask_row] /= temperature
-            net.head.bias[:net.mask_row] /= temperature
+        take_numbers(self.rival_nets[1 + style], found)
+        self.rival_nets[1 + style].warm(temperature)
+
+    def hold(self, found, temperature=1.0):
+        """What is learnt stays near the net of these numbers, drawn from at this temperature."""
+        take_numbers(self.anchor_net, found)
+        self.anchor_net.warm(temperature)
 
     def figures(self):
         """Means since the last call; waits for the device."""
         shown, games, tally = self.shown.tolist(), self.games.item(), self.tally.tolist()
         for sums in (self.shown, self.games, self.tally):
             sums.zero_()
-        updates = max(1.0, shown[5])
+        updates = max(1.0, shown[6])
         return {"entropy": shown[0] / updates, "value_error": shown[1] / updates, "kl": shown[2] / updates,
-                "clipped": shown[3] / updates, "gradient": shown[4] / updates, "games": games,
+                "clipped": shown[3] / updates, "distance": shown[4] / updates, "gradient": shown[5] / updates,
+                "games": games,
                 # Of the past net and every style, by what an equal would have.
                 "rival_shares": [share / equal if equal else None for share, equal in tally]}
 

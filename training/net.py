@@ -44,6 +44,12 @@ class Net(nn.Module):
         return head, linear(self.value, F.relu(head[:, self.mask_row:])).float()
 
     @torch.no_grad()
+    def warm(self, temperature):
+        """From now on its logits are those of this temperature."""
+        self.head.weight[:self.mask_row] /= temperature
+        self.head.bias[:self.mask_row] /= temperature
+
+    @torch.no_grad()
     def take(self, other):
         """Becomes a copy of another net, rounded to this one's numbers."""
         for own, its in zip(self.parameters(), other.parameters()):

@@ -102,15 +102,20 @@ struct LearnRows {
     const float* returns;         // [rows][2 * most players]
     const std::uint8_t* players;  // [rows]
     const float* entropy_weight;
+    const Number* anchor;         // [rows][logit_row] logits of a net that it stays near, or nothing
+    const float* anchor_weight;   // of its distance from there
     Number* head_gradient;  // [rows][logit_row]
     float* value_gradient;  // [rows][2 * most players]
-    float* shown;           // sums over rows: entropy, value error, KL, clipped
+    float* shown;           // sums over rows: entropy, value error, KL, clipped, distance from the anchor
     std::int64_t rows;
     int mask_row;
     int logit_row;
     float lowest_ratio;  // PPO's clip
     float highest_ratio;
     float win_weight;  // of an error in the share of the win, against one in the lead
+    int anchored_from;  // players: tables of fewer have no anchor
+
+    GAME_FN bool is_anchored(std::int64_t row) const { return anchor != nullptr && players[row] >= anchored_from; }
 };
 
 // The gradient of the values' squared error, of the mean over all rows; returns the row's error.

@@ -181,12 +181,12 @@ __global__ __launch_bounds__(128) void look_back_lanes(RollOut of) {
     if (lane < of.lanes) look_back<G::kMaxPlayers>(of, lane);
 }
 
-// A warp takes the gradient of one row: PPO's clipped gain, the entropy bonus, the values.
+// A warp takes the gradient of one row: PPO's clipped gain, the entropy bonus, the distance from an anchor, the values.
 __global__ __launch_bounds__(256) void learn_rows(LearnRows<Number> of) {
     const std::int64_t row = (std::int64_t{blockIdx.x} * 256 + threadIdx.x) / 32;
     const int own = static_cast<int>(threadIdx.x % 32);
-    __shared__ float sums[4];
-    if (threadIdx.x < 4) sums[threadIdx.x] = 0;
+    __shared__ float sums[5];
+    if (threadIdx.x < 5) sums[threadIdx.x] = 0;
     __syncthreads();
     if (row < of.rows) {
         const std::uint8_t* const mask = of.masks + row * of.mask_row;
@@ -213,12 +213,33 @@ __global__ __launch_bounds__(256) void learn_rows(LearnRows<Number> of) {
         const float pull = slope(ratio, of.advantages[row], of.lowest_ratio, of.highest_ratio);
         const float bonus = *of.entropy_weight;
         const float part = 1.0F / static_cast<float>(of.rows);
+        const bool is_anchored = of.is_anchored(row);
+        const Number* const anchor = is_anchored ? of.anchor + row * of.logit_row : nullptr;
+        const float hold = is_anchored ? *of.anchor_weight : 0.0F;
+        float anchor_highest = -1e30F, anchor_log_sum = 0, distance = 0;
+        if (is_anchored) {
+            for (int move = own; move < F::kActions; move += 32)
+                if (mask[move] != 0) anchor_highest = fmaxf(anchor_highest, __bfloat162float(anchor[move]));
+            anchor_highest = warp_max(anchor_highest);
+            float anchor_sum = 0, cross = 0;
+            for (int move = own; move < F::kActions; move += 32) {
+                if (mask[move] == 0) continue;
+                const float above = __bfloat162float(anchor[move]) - anchor_highest;
+                anchor_sum += __expf(above);
+                cross += __expf(__bfloat162float(logits[move]) - highest - log_sum) * above;
+            }
+            anchor_log_sum = __logf(warp_sum(anchor_sum));
+            distance = -entropy - warp_sum(cross) + anchor_log_sum;
+        }
         for (int move = own; move < of.logit_row; move += 32) {
             float number = 0;
             if (move < F::kActions && mask[move] != 0) {
                 const float log_own = __bfloat162float(logits[move]) - highest - log_sum;
                 const float odds = __expf(log_own);
-                number = (pull * ((move == action ? 1.0F : 0.0F) - odds) + bonus * odds * (log_own + entropy)) * part;
+                number = pull * ((move == action ? 1.0F : 0.0F) - odds) + bonus * odds * (log_own + entropy);
+                if (is_anchored)
+                    number += hold * odds * (log_own - (__bfloat162float(anchor[move]) - anchor_highest - anchor_log_sum) - distance);
+                number *= part;
             }
             gradient[move] = __float2bfloat16(number);
         }
@@ -227,10 +248,11 @@ __global__ __launch_bounds__(256) void learn_rows(LearnRows<Number> of) {
             atomicAdd(&sums[1], learn_values<G::kMaxPlayers>(of, row));
             atomicAdd(&sums[2], of.log_odds[row] - log_odds);
             atomicAdd(&sums[3], fabsf(ratio - 1) > 0.2F ? 1.0F : 0.0F);
+            atomicAdd(&sums[4], distance);
         }
     }
     __syncthreads();
-    if (threadIdx.x < 4) atomicAdd(&of.shown[threadIdx.x], sums[threadIdx.x] / static_cast<float>(of.rows));
+    if (threadIdx.x < 5) atomicAdd(&of.shown[threadIdx.x], sums[threadIdx.x] / static_cast<float>(of.rows));
 }
 
 struct SelfPlay {
@@ -348,19 +370,32 @@ struct SelfPlay {
             const float ratio = std::exp(log_odds - of.log_odds[row]);
             const float pull = slope(ratio, of.advantages[row], of.lowest_ratio, of.highest_ratio);
             const float part = 1.0F / static_cast<float>(of.rows);
+            const bool is_anchored = of.is_anchored(row);
+            const Number* const anchor = is_anchored ? of.anchor + row * of.logit_row : nullptr;
+            float anchor_highest = -1e30F, anchor_sum = 0, distance = 0;
+            for (int move = 0; is_anchored && move < F::kActions; ++move)
+                if (mask[move] != 0) anchor_highest = std::fmax(anchor_highest, anchor[move]);
+            for (int move = 0; is_anchored && move < F::kActions; ++move)
+                if (mask[move] != 0) anchor_sum += std::exp(anchor[move] - anchor_highest);
+            const auto log_anchor = [&](int move) { return anchor[move] - anchor_highest - std::log(anchor_sum); };
+            for (int move = 0; is_anchored && move < F::kActions; ++move) {
+                const float log_own = logits[move] - highest - log_sum;
+                if (mask[move] != 0) distance += std::exp(log_own) * (log_own - log_anchor(move));
+            }
             for (int move = 0; move < of.logit_row; ++move) {
                 gradient[move] = 0;
                 if (move >= F::kActions || mask[move] == 0) continue;
                 const float log_own = logits[move] - highest - log_sum;
                 const float odds = std::exp(log_own);
-                gradient[move] =
-                    (pull * ((move == action ? 1.0F : 0.0F) - odds) + *of.entropy_weight * odds * (log_own + entropy)) *
-                    part;
+                float number = pull * ((move == action ? 1.0F : 0.0F) - odds) + *of.entropy_weight * odds * (log_own + entropy);
+                if (is_anchored) number += *of.anchor_weight * odds * (log_own - log_anchor(move) - distance);
+                gradient[move] = number * part;
             }
             of.shown[0] += entropy * part;
             of.shown[1] += learn_values<G::kMaxPlayers>(of, row) * part;
             of.shown[2] += (of.log_odds[row] - log_odds) * part;
             of.shown[3] += std::fabs(ratio - 1) > 0.2F ? part : 0.0F;
+            of.shown[4] += distance * part;
         }
     }
     void read(unsigned long long* out) { std::memcpy(out, sums, sizeof sums); }

@@ -29,9 +29,11 @@ class DrawRows(ctypes.Structure):
 class LearnRows(ctypes.Structure):
     _fields_ = [("head", c_void_p), ("values", c_void_p), ("masks", c_void_p), ("actions", c_void_p),
                 ("log_odds", c_void_p), ("advantages", c_void_p), ("returns", c_void_p), ("players", c_void_p),
-                ("entropy_weight", c_void_p), ("head_gradient", c_void_p), ("value_gradient", c_void_p),
+                ("entropy_weight", c_void_p), ("anchor", c_void_p), ("anchor_weight", c_void_p),
+                ("head_gradient", c_void_p), ("value_gradient", c_void_p),
                 ("shown", c_void_p), ("rows", c_longlong), ("mask_row", c_int), ("logit_row", c_int),
-                ("lowest_ratio", c_float), ("highest_ratio", c_float), ("win_weight", c_float)]
+                ("lowest_ratio", c_float), ("highest_ratio", c_float), ("win_weight", c_float),
+                ("anchored_from", c_int)]
 
 
 class RollOut(ctypes.Structure):
@@ -100,11 +102,13 @@ class SelfPlay:
                        at(returns), trace, self.lanes, done.shape[0])
         self.library.self_play_look_back(self.handle, byref(rows), stream())
 
-    def learn(self, head, values, masks, actions, log_odds, advantages, returns, players, entropy_weight, head_gradient,
-              value_gradient, shown, lowest_ratio, highest_ratio, win_weight):
+    def learn(self, head, values, masks, actions, log_odds, advantages, returns, players, entropy_weight, anchor,
+              anchor_weight, head_gradient, value_gradient, shown, lowest_ratio, highest_ratio, win_weight,
+              anchored_from):
         rows = LearnRows(at(head), at(values), at(masks), at(actions), at(log_odds), at(advantages), at(returns),
-                         at(players), at(entropy_weight), at(head_gradient), at(value_gradient), at(shown),
-                         head.shape[0], self.mask_row, head.stride(0), lowest_ratio, highest_ratio, win_weight)
+                         at(players), at(entropy_weight), at(anchor), at(anchor_weight), at(head_gradient),
+                         at(value_gradient), at(shown), head.shape[0], self.mask_row, head.stride(0), lowest_ratio,
+                         highest_ratio, win_weight, anchored_from)
         self.library.self_play_learn(self.handle, byref(rows), stream())
 
     def counts(self):

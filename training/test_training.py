@@ -27,18 +27,29 @@ def library():
     subprocess.run([HERE / "build", "cpu", GAME], check=True)
 
 
-@pytest.fixture
-def learner():
+def made(**more):
     torch.manual_seed(5)
     settings = {**json.loads((HERE.parent / "src" / "games" / GAME / "training.json").read_text()), **SMALL}
-    learner = Learner(str(LIBRARY), settings, 11, False)
+    learner = Learner(str(LIBRARY), settings, 11, False, **more)
     with torch.no_grad():  # a net with opinions
         for parameter in learner.net.parameters():
             parameter += 0.05 * torch.randn_like(parameter)
     return learner
 
 
-def test_the_gradient_is_that_of_the_loss(learner):
+@pytest.fixture
+def learner():
+    return made()
+
+
+@pytest.mark.parametrize("anchored_from", [None, 3])
+def test_the_gradient_is_that_of_the_loss(anchored_from):
+    learner = made(anchored_from=anchored_from)
+    learner.anchor_weight.fill_(0.7)
+    if anchored_from:  # somebody of other opinions
+        with torch.no_grad():
+            for parameter in learner.anchor_net.parameters():
+                parameter += 0.05 * torch.randn_like(parameter)
     learner.roll_out()
     rows = learner.learns.flatten().nonzero()[:64, 0]
     learner.chosen = rows
@@ -63,7 +74,15 @@ def test_the_gradient_is_that_of_the_loss(learner):
     weight = torch.where(torch.arange(2 * seats) < seats, WIN_WEIGHT, 1.0) * present / (2 * players[:, None])
     error = (weight * (values - of(learner.returns)) ** 2).sum(-1).mean()
     assert ((ratio > HIGHEST_RATIO) | (ratio < LOWEST_RATIO)).any()
-    (error - gain - learner.entropy_weight * entropy).backward()
+    distance = torch.zeros(())
+    if anchored_from:
+        theirs = learner.anchor_net(of(learner.seen))[0][:, :learner.play.mask_row]
+        theirs = F.log_softmax(theirs.masked_fill(~legal, -1e9), -1)
+        apart = (log_odds.exp() * (log_odds - theirs).masked_fill(~legal, 0)).sum(-1)
+        assert set((players >= anchored_from).tolist()) == {True, False}
+        distance = torch.where(players >= anchored_from, apart, 0.0).mean()
+        assert distance > 0
+    (error - gain - learner.entropy_weight * entropy + learner.anchor_weight * distance).backward()
     wanted = [parameter.grad.clone() for parameter in learner.net.parameters()]
     learner.net.zero_grad()
 
@@ -80,6 +99,7 @@ def test_the_gradient_is_that_of_the_loss(learner):
         assert torch.allclose(mine, theirs, rtol=1e-3, atol=1e-6)
     assert abs(learner.shown[0].item() - entropy.item()) < 1e-3
     assert abs(learner.shown[1].item() - error.item()) < 1e-4
+    assert abs(learner.shown[4].item() - distance.item()) < 1e-4
 
 
 def test_advantages_run_through_everybodys_decisions(learner):
@@ -157,7 +177,9 @@ def test_a_training_in_two_pieces(tmp_path):
     assert run.returncode == 0, run.stderr
     first = torch.load(tmp_path / f"{GAME}.checkpoint", map_location="cpu")
     assert first["part"] == 0.5
-    run = train(tmp_path, "--resume", tmp_path / f"{GAME}.checkpoint")
+    older = sorted(tmp_path.glob("*.net"))[-1]
+    run = train(tmp_path, "--resume", tmp_path / f"{GAME}.checkpoint", "--anchor", older, "--style", f"{older}~0.5",
+                "--set", "style=0.2")
     assert run.returncode == 0, run.stderr
     second = torch.load(tmp_path / f"{GAME}.checkpoint", map_location="cpu")
     assert second["part"] == 1 and second["decisions"] > first["decisions"]

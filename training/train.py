@@ -31,6 +31,7 @@ from learner import Learner  # noqa: E402
 from net import numbers  # noqa: E402
 from self_play import CUDA  # noqa: E402
 
+ANCHORED_FROM = 3  # players: with two, what is best against oneself is best against others
 HERE = Path(__file__).resolve().parent
 BUILT = HERE.parent / "build" / "training"
 SETTINGS = {path.parent.name.replace("_", "-"): path for path in (HERE.parent / "src" / "games").glob("*/training.json")}
@@ -46,6 +47,8 @@ def parse():
     p.add_argument("--resume", type=Path, metavar="CHECKPOINT or NET")
     p.add_argument("--style", action="append", default=[], metavar="NET[~TEMPERATURE]",
                    help="a net of the same size that plays in another way (imitate.py): a rival beside past nets")
+    p.add_argument("--anchor", metavar="NET[~TEMPERATURE]",
+                   help="a net of the same size that the one that learns stays near at tables of three players and more")
     p.add_argument("--set", action="append", default=[], metavar="NAME=JSON", help="another setting than the file's")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--save-every", type=float, default=60, help="seconds between nets")
@@ -101,7 +104,8 @@ def main():
     args.out.mkdir(parents=True, exist_ok=True)
 
     started = time.time()
-    learner = Learner(str(library), settings, args.seed + 1000 * rank, not args.plain, len(args.style))
+    learner = Learner(str(library), settings, args.seed + 1000 * rank, not args.plain, len(args.style),
+                      ANCHORED_FROM if args.anchor else None)
     parameters = sum(p.numel() for p in learner.net.parameters())
     if rank == 0:
         print(f"{args.game}: {learner.play.observation} numbers, {learner.play.actions} moves, {parameters} parameters; "
@@ -117,9 +121,14 @@ def main():
         learner.load(checkpoint["learner"])
         begin = checkpoint["part"] if args.begin is None else args.begin
         seconds_before, decisions = checkpoint["seconds"], checkpoint["decisions"]
+    def found(text):
+        path, _, temperature = text.partition("~")
+        return fitting(path, args.game, settings), float(temperature or 1)
+
     for number, style in enumerate(args.style):
-        path, _, temperature = style.partition("~")
-        learner.meet(number, fitting(path, args.game, settings), float(temperature or 1))
+        learner.meet(number, *found(style))
+    if args.anchor:
+        learner.hold(*found(args.anchor))
 
     log = open(args.out / f"{args.game}.jsonl", "a") if rank == 0 else None
     arena = ArenaQueue(args, log) if rank == 0 and args.arena else None
@@ -163,7 +172,8 @@ def main():
             tell(seconds=seconds_before + now, part=part, decisions=decisions + made, speed=speed, **figures)
             shares = "".join(f" {share:.2f}" for share in figures["rival_shares"] if share is not None)
             print(f"{now:6.1f} s {(decisions + made) / 1e6:8.1f} M {speed / 1e6:6.2f} M/s  entropy {figures['entropy']:.3f}"
-                  f"  value {figures['value_error']:.4f}  kl {figures['kl']:.4f}  clipped {figures['clipped']:.3f}  rivals{shares}",
+                  f"  value {figures['value_error']:.4f}  kl {figures['kl']:.4f}  clipped {figures['clipped']:.3f}"
+                  f"  distance {figures['distance']:.3f}  rivals{shares}",
                   flush=True)
         if elapsed >= next_save:
             next_save += args.save_every
