@@ -39,10 +39,12 @@ function prepare({ lit, tappable }) {
   }
   /** Whether it could be tapped. */
   async function tryOne(element, asked) {
+    const lay = element.getBoundingClientRect();
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    await frame(); // what scrolls, here or within, puts explanations away in the next frame
-    await pause();
     const { x, y, width, height } = element.getBoundingClientRect();
+    // What scrolls, here or within, puts explanations away in the next frame.
+    if (x !== lay.x || y !== lay.y) await frame();
+    await pause();
     const under = document.elementFromPoint(x + width / 2, y + height / 2);
     // What lies on top has its own turn; a tap on what can be done makes a move.
     if (!under || !element.contains(under) || under.closest(lit)) return false;
@@ -75,6 +77,7 @@ function prepare({ lit, tappable }) {
     tried.reasons += 1;
     reason().closest('dialog').querySelector('.button.primary').click();
     await until(() => !find('dialog'));
+    await frame(); // what has the focus again may have scrolled into sight
     return true;
   }
   /** The same thing at another place of the board. */
@@ -85,6 +88,7 @@ function prepare({ lit, tappable }) {
   globalThis.tapAround = async (asked) => {
     performance.mark('try');
     const times = new Map();
+    await frame();
     for (const element of document.querySelectorAll(tappable)) {
       const family = familyOf(element);
       if (!element.isConnected || element.getClientRects().length === 0 || element.closest('[role=tab]'))

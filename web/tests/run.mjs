@@ -29,7 +29,7 @@ const browser = await chromium.launchServer(LAUNCH);
 const site = await serve(process.env.DIST ?? folder + '../dist');
 const failures = await runFiles(files, {
   flags,
-  atOnce: Math.max(2, availableParallelism()),
+  atOnce: Math.max(3, availableParallelism()),
   env: { ...process.env, WHARF_BROWSER: browser.wsEndpoint(), WHARF_SITE: site.url },
 });
 await browser.close();
