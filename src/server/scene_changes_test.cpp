@@ -1,6 +1,7 @@
 // Who is sent changes has the same scene as who is sent all of it, whatever happens at a table.
 #include <boost/json.hpp>
 
+#include "core/testing/conformance.h"
 #include "server/table_update.h"
 #include "server/testing/ear.h"
 #include "server/testing/tables.h"
@@ -114,7 +115,8 @@ TEST(SceneChanges, AlwaysMakeTheSceneOfNow) {
             SCOPED_TRACE(std::string(game->id()) + " " + std::to_string(players));
             Crowd crowd(*game, players, static_cast<std::uint64_t>(players));
             for (Follower& follower : crowd.followers) crowd.come_or_go(follower);
-            while (crowd.table->status() == protocol::Status::playing && crowd.step < 300) {
+            while (crowd.table->status() == protocol::Status::playing &&
+                   crowd.step < testing::fewer_if_sanitized(300)) {
                 crowd.act();
                 crowd.audiences.tell(crowd.write, false);
                 crowd.compare();
@@ -129,7 +131,7 @@ TEST(SceneChanges, AlwaysMakeTheSceneOfNow) {
             crowd.compare();
             int by_changes = 0;
             for (const Follower& follower : crowd.followers) by_changes += follower.by_changes;
-            EXPECT_GT(by_changes, 300);
+            EXPECT_GT(by_changes, testing::fewer_if_sanitized(300));
         }
     }
 }
@@ -147,7 +149,7 @@ TEST(SceneChanges, ComeExactlyWhenAWholeSceneWould) {
             follower.is_here = true;
         }
         crowd.compare();
-        while (crowd.table->status() == protocol::Status::playing && crowd.step < 200) {
+        while (crowd.table->status() == protocol::Status::playing && crowd.step < testing::fewer_if_sanitized(200)) {
             crowd.act();
             crowd.audiences.tell(crowd.write, false);
             for (std::size_t i = 0; i < crowd.followers.size(); i += 3) {
