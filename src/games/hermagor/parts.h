@@ -14,7 +14,7 @@ struct Lengths;
 struct Parts : PartTypes<Hermagor, HermagorText, HermagorEvaluation, HermagorFeatures, HermagorFeatures2> {
     static constexpr const char* kId = "hermagor";
     using Lengths = hermagor::Lengths;
-    static constexpr MeasuredLevels kLevels[] = {{0, {"novice", "net~4.4", "net~2.8", "net", "net:8", "net:800"}}};
+    static constexpr MeasuredLevels kLevels[] = {{0, {"novice", "net~4.6", "net~3.2", "net", "net:8", "net:800"}}};
 };
 
 static_assert(GameParts<Parts>);
