@@ -15,7 +15,7 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 if(WHARF_WASM)
   set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")  # no slower than -O3 there, and less to load
 endif()
-set(CMAKE_CXX_FLAGS_DEBUG "-g1")  # the folders that play games add -O1
+set(CMAKE_CXX_FLAGS_DEBUG "-g1")  # folders that play many games add -O1
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-unused-parameter)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-restrict -Wno-array-bounds)  # false alarms of g++ 12 at -O3; clang checks without them

@@ -60,8 +60,8 @@ std::string from_base64(std::string_view text) {
 std::optional<std::string> find_chromium() {
     const char* named = std::getenv("CHROMIUM");
     if (named != nullptr) return access(named, X_OK) == 0 ? std::optional<std::string>(named) : std::nullopt;
-    for (const char* path :
-         {"/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"})
+    for (const char* path : {"/usr/bin/chromium", "/usr/bin/chromium-headless-shell", "/usr/bin/chromium-browser",
+                             "/usr/bin/google-chrome", "/snap/bin/chromium"})
         if (access(path, X_OK) == 0) return path;
     return std::nullopt;
 }

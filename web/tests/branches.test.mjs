@@ -60,7 +60,7 @@ async function playToChance(page) {
 }
 
 test('on a phone, without a connection: other moves and other luck, back to the record, and as a link', async () => {
-  const journey = await setOut({ viewport: PHONE, hasTouch: true });
+  const journey = await setOut({ viewport: PHONE, hasTouch: true, serviceWorkers: 'allow' });
   const { page } = journey;
   const record = fixture('tortuga', GAMES.tortuga.few);
   // The first decision after the beginning that is open to all: an action to use or to leave.

@@ -17,7 +17,7 @@ function decision() {
 }
 
 test('without a connection a hint says the move, how sure it is, and why, in every language', async () => {
-  const journey = await setOut({ viewport: PHONE, hasTouch: true });
+  const journey = await setOut({ viewport: PHONE, hasTouch: true, serviceWorkers: 'allow' });
   const { page } = journey;
   await journey.visit('');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -22,7 +22,7 @@ export function journeysOf(game) {
   });
 
   test(`${game}, on a phone, without a connection: a whole game by tapping what is lit`, async () => {
-    const phone = await setOut({ viewport: PHONE, hasTouch: true });
+    const phone = await setOut({ viewport: PHONE, hasTouch: true, serviceWorkers: 'allow' });
     await countShifts(phone.page);
     await phone.visit('');
     await phone.page.evaluate(() => navigator.serviceWorker.ready);

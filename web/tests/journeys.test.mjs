@@ -11,7 +11,7 @@ let setUp;
 let myTurn;
 let prompt;
 before(async () => {
-  journey = await setOut();
+  journey = await setOut({ serviceWorkers: 'allow' });
   ({ page, visit, setUp, myTurn, prompt } = journey);
 });
 after(async () => {

@@ -12,7 +12,7 @@ let bea;
 
 before(async () => {
   house = await openHouse();
-  anna = await house.visitor('Anna', DESK);
+  anna = await house.visitor('Anna', DESK, { serviceWorkers: 'allow' });
   bea = await house.visitor('Bea', { width: 390, height: 780 });
 });
 after(() => house?.close());

@@ -30,7 +30,7 @@ test('on the smallest phone a puzzle is no wider than the page, also where villa
 });
 
 test('on a phone, without a connection: the puzzle of today, wrong and then right, and its streak', async () => {
-  const journey = await setOut({ viewport: PHONE, hasTouch: true });
+  const journey = await setOut({ viewport: PHONE, hasTouch: true, serviceWorkers: 'allow' });
   const { page } = journey;
   await journey.visit('');
   await page.evaluate(() => navigator.serviceWorker.ready);

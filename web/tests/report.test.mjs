@@ -31,7 +31,7 @@ async function columns(page) {
 }
 
 test('on a phone, without a connection: from the result to the report, and to the dearest mistake', async () => {
-  const journey = await setOut({ viewport: PHONE, hasTouch: true });
+  const journey = await setOut({ viewport: PHONE, hasTouch: true, serviceWorkers: 'allow' });
   const { page } = journey;
   const { match, text } = lastDecision(...SHORT);
   await journey.visit('');

@@ -11,7 +11,7 @@ let bob;
 
 before(async () => {
   house = await openHouse(['--turn-delay', '3600']);
-  ann = await house.come('Ann', PHONE, { permissions: ['notifications'] });
+  ann = await house.come('Ann', PHONE, { permissions: ['notifications'], serviceWorkers: 'allow' });
   bob = await house.come('Bob', DESK);
 });
 after(() => house?.close());

@@ -24,10 +24,11 @@ inline constexpr int kEveryNth = 4;
 inline constexpr int kEveryNth = 1;
 #endif
 
-// Calls `visit(state, list, step)` before every step of `games` random games with this number of players, all options,
-// for every version of the rules up to `newest`.
+// Calls `visit(state, list, step)` before every step of `games` random games (fewer under a sanitizer) with this number
+// of players, all options, for every version of the rules up to `newest`.
 template <Game G, class Visit>
 void for_random_steps(int players, int games, Visit visit, int newest = G::kRulesVersion) {
+    games = fewer_if_sanitized(games);
     for (int i = 0; i < games * (newest - G::kOldestRules + 1); ++i) {
         const auto n = static_cast<std::uint64_t>(i % games);
         Rng rng = Rng::from(0xC0FFEE, n);

@@ -106,31 +106,30 @@ TEST(GluckAufPositions, WhatIsAcceptedCanBePlayed) {
     int accepted = 0;
     int refused = 0;
     for (int players = 2; players <= 4; ++players)
-        wharf::testing::for_random_steps<GluckAuf>(
-            players, wharf::testing::fewer_if_sanitized(3), [&](const State& state, const auto&, const auto&) {
-                json::value document = document_of(state);
-                std::vector<json::value*> leaves;
-                collect(document, leaves);
-                const auto any = [&] { return leaves[rng.below(static_cast<std::uint32_t>(leaves.size()))]; };
-                for (std::uint32_t changes = 1 + rng.below(2); changes > 0; --changes) {
-                    json::value* one = any();
-                    json::value* other = any();
-                    if (rng.below(2) == 0)
-                        std::swap(*one, *other);
-                    else if (one->is_int64())
-                        *one = one->get_int64() + static_cast<std::int64_t>(rng.below(3)) - 1;
-                    else if (other->is_string())
-                        *one = *other;
-                }
-                auto read = GluckAufText::read_position(document.as_object());
-                if (auto* position = std::get_if<State>(&read)) {
-                    accepted += 1;
-                    play_random<GluckAuf>(*position, rng);
-                } else {
-                    refused += 1;
-                    ASSERT_FALSE(std::get<text::Problem>(read).field.empty());
-                }
-            });
+        wharf::testing::for_random_steps<GluckAuf>(players, 3, [&](const State& state, const auto&, const auto&) {
+            json::value document = document_of(state);
+            std::vector<json::value*> leaves;
+            collect(document, leaves);
+            const auto any = [&] { return leaves[rng.below(static_cast<std::uint32_t>(leaves.size()))]; };
+            for (std::uint32_t changes = 1 + rng.below(2); changes > 0; --changes) {
+                json::value* one = any();
+                json::value* other = any();
+                if (rng.below(2) == 0)
+                    std::swap(*one, *other);
+                else if (one->is_int64())
+                    *one = one->get_int64() + static_cast<std::int64_t>(rng.below(3)) - 1;
+                else if (other->is_string())
+                    *one = *other;
+            }
+            auto read = GluckAufText::read_position(document.as_object());
+            if (auto* position = std::get_if<State>(&read)) {
+                accepted += 1;
+                play_random<GluckAuf>(*position, rng);
+            } else {
+                refused += 1;
+                ASSERT_FALSE(std::get<text::Problem>(read).field.empty());
+            }
+        });
     EXPECT_GT(accepted, wharf::testing::fewer_if_sanitized(100));
     EXPECT_GT(refused, wharf::testing::fewer_if_sanitized(500));
 }

@@ -39,7 +39,7 @@ void check_positions() {
     using G = typename T::Rules;
     for_player_counts<G>([](int players) {
         int steps = 0;
-        for_random_steps<G>(players, fewer_if_sanitized(6), [&](const auto& state, const auto&, const Step<G>& step) {
+        for_random_steps<G>(players, 6, [&](const auto& state, const auto&, const Step<G>& step) {
             if (++steps % kEveryNth != 0) return;
             typename G::State after = state;
             G::apply(after, step.seat, step.action);
@@ -57,7 +57,7 @@ void check_views() {
     using G = typename T::Rules;
     for_player_counts<G>([](int players) {
         int steps = 0;
-        for_random_steps<G>(players, fewer_if_sanitized(2), [&](const auto& state, const auto&, const Step<G>& step) {
+        for_random_steps<G>(players, 2, [&](const auto& state, const auto&, const Step<G>& step) {
             if (++steps % kEveryNth != 0) return;
             typename G::State after = state;
             G::apply(after, step.seat, step.action);
@@ -200,25 +200,23 @@ void check_silence() {
     using G = typename T::Rules;
     for_player_counts<G>([](int players) {
         Rng rng = Rng::from(4, static_cast<std::uint64_t>(players));
-        for_random_steps<G>(
-            players, fewer_if_sanitized(2), [&](const typename G::State& state, const auto&, const Step<G>& step) {
-                if (rng.below(4 * kEveryNth) != 0) return;  // drawing boards takes its time
-                for (int k = 0; k <= players; ++k) {
-                    const Seat observer = k == players ? kSpectator : static_cast<Seat>(k);
-                    const typename G::State other = G::determinize(G::observe(state, observer), rng);
-                    ASSERT_EQ(everything_said<T>(state, observer), everything_said<T>(other, observer));
-                    // What he is told of another seat's move is told of nothing more than that move in another world
-                    // too.
-                    if (step.seat == kChance || step.seat == observer || !G::to_act(other).contains(step.seat))
-                        continue;
-                    ActionList<G> there;
-                    there.reset();
-                    G::legal_actions(other, step.seat, there);
-                    if (there.find(step.action) < 0) continue;
-                    ASSERT_EQ(T::write_seen(state, step.seat, step.action, observer),
-                              T::write_seen(other, step.seat, step.action, observer));
-                }
-            });
+        for_random_steps<G>(players, 2, [&](const typename G::State& state, const auto&, const Step<G>& step) {
+            if (rng.below(4 * kEveryNth) != 0) return;  // drawing boards takes its time
+            for (int k = 0; k <= players; ++k) {
+                const Seat observer = k == players ? kSpectator : static_cast<Seat>(k);
+                const typename G::State other = G::determinize(G::observe(state, observer), rng);
+                ASSERT_EQ(everything_said<T>(state, observer), everything_said<T>(other, observer));
+                // What he is told of another seat's move is told of nothing more than that move in another world
+                // too.
+                if (step.seat == kChance || step.seat == observer || !G::to_act(other).contains(step.seat)) continue;
+                ActionList<G> there;
+                there.reset();
+                G::legal_actions(other, step.seat, there);
+                if (there.find(step.action) < 0) continue;
+                ASSERT_EQ(T::write_seen(state, step.seat, step.action, observer),
+                          T::write_seen(other, step.seat, step.action, observer));
+            }
+        });
     });
 }
 
@@ -232,22 +230,21 @@ void check_refusals() {
     std::set<std::string> tried = {"",         " ", "nonsense",
                                    "\xff\xfe", "0", "pass pass pass pass pass pass pass pass pass"};
     for_player_counts<G>([&](int players) {
-        for_random_steps<G>(players, fewer_if_sanitized(2),
-                            [&](const auto& state, const auto& list, const Step<G>& step) {
-                                for (const auto& action : list)
-                                    if (tried.size() < 400) tried.insert(T::write(action));
-                                if (step.seat == kChance) return;
-                                std::set<std::string> legal;
-                                for (const auto& action : list) legal.insert(T::write(action));
-                                const auto view = G::observe(state, step.seat);
-                                for (const std::string& move : tried) {
-                                    if (legal.contains(move)) continue;
-                                    const text::Refusal refusal = T::refuse(view, move);
-                                    ASSERT_FALSE(refusal.code.empty()) << move;
-                                    expect_listed<T>({refusal.message});
-                                    ASSERT_TRUE(clauses.contains(refusal.clause)) << move << ": " << refusal.clause;
-                                }
-                            });
+        for_random_steps<G>(players, 2, [&](const auto& state, const auto& list, const Step<G>& step) {
+            for (const auto& action : list)
+                if (tried.size() < 400) tried.insert(T::write(action));
+            if (step.seat == kChance) return;
+            std::set<std::string> legal;
+            for (const auto& action : list) legal.insert(T::write(action));
+            const auto view = G::observe(state, step.seat);
+            for (const std::string& move : tried) {
+                if (legal.contains(move)) continue;
+                const text::Refusal refusal = T::refuse(view, move);
+                ASSERT_FALSE(refusal.code.empty()) << move;
+                expect_listed<T>({refusal.message});
+                ASSERT_TRUE(clauses.contains(refusal.clause)) << move << ": " << refusal.clause;
+            }
+        });
     });
 }
 
