@@ -29,7 +29,7 @@ function(wharf_library name)
     if(WHARF_WASM AND NOT ARG_HOT)
       target_compile_options(${name} PRIVATE -Oz)  # what is not asked a million times need only be loaded soon
     elseif(NOT ARG_HOT)
-      # No slower than -O3 (docs/performance.md), and built in two thirds of the time. Coroutines go on in others.
+      # No slower than -O3 (docs/performance.md), and built in three quarters of the time. Coroutines go on in others.
       target_compile_options(${name} PRIVATE "$<$<CONFIG:Release>:-O1;-foptimize-sibling-calls>")
     endif()
     if(WHARF_FUZZ)

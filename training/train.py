@@ -121,6 +121,7 @@ def main():
         learner.load(checkpoint["learner"])
         begin = checkpoint["part"] if args.begin is None else args.begin
         seconds_before, decisions = checkpoint["seconds"], checkpoint["decisions"]
+
     def found(text):
         path, _, temperature = text.partition("~")
         return fitting(path, args.game, settings), float(temperature or 1)

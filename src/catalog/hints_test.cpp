@@ -13,7 +13,7 @@
 namespace wharf::catalog {
 namespace {
 
-constexpr int kEvery = 29 * testing::kEveryNth * testing::kEveryNth;  // decisions
+constexpr int kEvery = 29 * testing::kEveryNth;  // decisions
 constexpr int kWorlds = 40;
 
 std::unique_ptr<players::AnyPlayer> player(const match::AnyGame& game, std::string_view spec) {
